@@ -3,6 +3,7 @@ import { type EntryContext, ServerRouter } from 'react-router';
 import { deferIslands } from './framework/defer-islands.ts';
 import { DocumentContext } from './framework/document-context.ts';
 import type { Handle, PageProps } from './framework/page.tsx';
+import { isSampleAt } from './framework/sample-note.ts';
 import { stylesheetsOf } from './stylesheets/stylesheets.ts';
 
 deferIslands();
@@ -32,9 +33,9 @@ export default function handleRequest(
   // An incomplete page is not cached: the next render may be complete.
   if (props === undefined || props.hasErrors || status >= 500) headers.set('cache-control', 'no-store');
   // The sample's moment, for a page that checks the visitor's clock.
-  if (props && Math.abs(props.now - Date.now()) > 60_000)
-    headers.set('rueda-now', new Date(props.now).toISOString());
+  if (props && isSampleAt(props.now)) headers.set('rueda-now', new Date(props.now).toISOString());
   const meta = props && (match?.route.handle as Handle | undefined)?.meta(props);
+  if (meta?.surrogateKey !== undefined) headers.set('surrogate-key', meta.surrogateKey);
   return new Response(`<!doctype html>${html}`, {
     status: status === 200 ? (meta?.status ?? 200) : status,
     headers,

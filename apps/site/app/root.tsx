@@ -1,5 +1,5 @@
 import { alternatePath } from '@rueda/domain/site';
-import { type Language, languages } from '@rueda/domain/language';
+import { type Language, languages, otherLanguage } from '@rueda/domain/language';
 import { type ReactElement, type ReactNode, useContext } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { addressOf } from './framework/frame/address.ts';
@@ -50,13 +50,14 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
           language={language}
           address={isPage && props ? props.origin + addressOf(props.path, props.query) : ''}
           path={props?.path ?? pathname}
+          alternate={meta.paths?.[otherLanguage(language)]}
           query={props?.query ?? {}}
           now={props?.now ?? null}
           // The cookies page always shows the banner, so that visitors without script can change their choice.
           hasBanner={props !== undefined && (props.hasBanner || props.page === 'cookies')}
           isStatic={handle?.isStatic ?? false}
           profile={props?.profile}
-          hasOmittedImages={handle?.hasImages === true && props?.hasImages === false}
+          hasOmittedImages={meta.hasImages === true && props?.hasImages === false}
         >
           {children}
         </Frame>
@@ -66,8 +67,10 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
 }
 
 function headOf(meta: PageMeta, { language, origin, path, query }: PageProps<unknown>): ReactElement {
-  const { title, description, image = '/share.png', structuredData = [], feed } = meta;
+  const { title, description, image = '/share.png', structuredData = [], feed, paths } = meta;
   const address = addressOf(path, query);
+  const pathIn = (one: Language): string | null =>
+    paths === undefined ? alternatePath(address, one) : (paths[one] ?? null);
   const canonical = origin + address;
   const things = [structuredData].flat();
   return (
@@ -75,10 +78,10 @@ function headOf(meta: PageMeta, { language, origin, path, query }: PageProps<unk
       <meta name="description" content={description} />
       <link rel="canonical" href={canonical} />
       {languages.map((one) => {
-        const alternate = alternatePath(address, one);
+        const alternate = pathIn(one);
         return alternate && <link key={one} rel="alternate" hrefLang={one} href={origin + alternate} />;
       })}
-      <link rel="alternate" hrefLang="x-default" href={origin + (alternatePath(address, 'es') ?? address)} />
+      <link rel="alternate" hrefLang="x-default" href={origin + (pathIn('es') ?? address)} />
       {feed && <link rel="alternate" type="application/atom+xml" title={feed.title} href={feed.path} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={messages[language].name} />

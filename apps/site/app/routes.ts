@@ -48,5 +48,7 @@ export default [
   ...Object.entries(pages).flatMap(([name, paths]) => bothOf(name, moduleOf(name), paths)),
   ...indices.flatMap(({ id, path }) => bothOf(`index.${id}`, moduleOf('indexDetail'), path)),
   ...Object.entries(files).map(([path, name]) => route(path, `files/${name}.ts`, { id: `file:${path}` })),
-  route('*', moduleOf('notFound'), { id: 'notFound' }),
+  // Without a slash: the server sends these for addresses that it does not know, and lists them nowhere.
+  ...['404', 'en/404'].map((path) => route(path, moduleOf('notFound'), { id: `notFound:${path}` })),
+  route('*', moduleOf('publishedPage'), { id: 'publishedPage' }),
 ] satisfies RouteConfigEntry[];

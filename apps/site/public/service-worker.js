@@ -32,6 +32,8 @@ async function page(event, pathname) {
     const isForAll = !/no-store/.test(answer.headers.get('cache-control') ?? '');
     if (answer.status === 200 && answer.type === 'basic' && isForAll)
       event.waitUntil(keep(pages, request.url, answer.clone(), mostPages));
+    // Withdrawn: it must not return when the connection is lost.
+    else if (answer.status === 404 || answer.status === 410) event.waitUntil(forget(request.url));
     return answer;
   } catch (error) {
     const kept = await caches.match(request.url, { cacheName: pages, ignoreVary: true });
@@ -60,6 +62,11 @@ async function keep(name, url, answer, most) {
   const keys = await cache.keys();
   const old = keys.filter((key) => !offlinePages.includes(new URL(key.url).pathname));
   await Promise.all(old.slice(0, Math.max(0, old.length - most)).map((key) => cache.delete(key)));
+}
+
+async function forget(url) {
+  const cache = await caches.open(pages);
+  await cache.delete(url, { ignoreVary: true });
 }
 
 /** The page with the sentence shown that it carries for this, and in it when the visitor was sent the page. */

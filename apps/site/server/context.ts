@@ -6,6 +6,7 @@ import type { Identity } from './auth/identity.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { Limits } from './limits.ts';
 import type { PageSender } from './page-sender.ts';
+import type { PublishedPaths } from './published-paths.ts';
 import type { Settings } from './settings.ts';
 
 /** The objects that all plugins share. */
@@ -13,6 +14,8 @@ export interface SiteContext {
   readonly settings: Settings;
   readonly routes: Routes;
   readonly sender: PageSender;
+  /** The pages that the CMS published. */
+  readonly published: PublishedPaths;
   readonly limits: Limits;
   readonly metrics: Metrics;
   /** Null for a site without sign-in. */

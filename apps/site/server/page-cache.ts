@@ -83,6 +83,16 @@ export class PageCache {
     return last !== undefined && this.#isUsable(last);
   }
 
+  /** Drops a page, fresh or stale: the next visitor gets a new render. */
+  drop(key: string): void {
+    this.#pages.delete(key);
+  }
+
+  /** Drops all pages. */
+  clear(): void {
+    this.#pages.clear();
+  }
+
   #isUsable({ isComplete, renderedAt }: CachedPage): boolean {
     return isComplete && this.#now() - renderedAt <= (freshSeconds + staleSeconds) * 1000;
   }

@@ -100,6 +100,17 @@ export class PageSender {
     return sendEncoded(request, reply, page, headOf(page, variant), page.status);
   }
 
+  /** Drops the cached pages of an address, for all visitors. */
+  drop(address: string): void {
+    for (const hasBanner of [true, false])
+      for (const hasImages of [true, false]) this.#cache?.drop(keyOf({ hasBanner, hasImages }, address));
+  }
+
+  /** Drops all cached pages. */
+  dropAll(): void {
+    this.#cache?.clear();
+  }
+
   /** Sends a page for one visitor, which no cache stores. */
   async sendPersonal(
     request: FastifyRequest,

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { type BrokerAddress, readBrokerAddress } from '@rueda/server/broker';
 import { isNetwork } from '@rueda/server/trusted-proxies';
 
 /** The settings of an operator, read once from the environment. */
@@ -21,6 +22,10 @@ export interface Settings {
   trustedProxies: string[];
   /** The Redis that shares limits and ended sessions between processes; null if processes share nothing. */
   redisUrl: string | null;
+  /** The broker that reports changed pages; null if pages change when their time in the cache is over. */
+  broker: BrokerAddress | null;
+  /** The addresses of edge caches at which the site replaces changed pages; needs the broker. */
+  edgeAddresses: string[];
   /** Requests a second of one address, of any kind. */
   addressRate: number;
   /** Pages a second that are rendered for one address; cached pages are not counted. */
@@ -71,12 +76,18 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       errors.push(`${name} is "${environment[name]}": set an integer from ${min} to ${max}.`);
     return value;
   };
-  const address = (name: string, fallback: string): string => {
-    const text = environment[name] ?? fallback;
+  const checkAddress = (name: string, text: string): string => {
     if (!/^https?:$/.test(URL.parse(text)?.protocol ?? ''))
       errors.push(`${name} is "${text}": set an http or https address.`);
     return text.replace(/\/+$/, '');
   };
+  const address = (name: string, fallback: string): string =>
+    checkAddress(name, environment[name] ?? fallback);
+  const addresses = (name: string): string[] =>
+    (environment[name] ?? '')
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((text) => checkAddress(name, text));
   const port = integer('PORT', 3000, 0, 65_535);
   const trustedProxies = (environment['TRUSTED_PROXIES'] ?? '').split(/[\s,]+/).filter(Boolean);
   for (const entry of trustedProxies)
@@ -94,6 +105,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     serviceTimeoutMs: integer('SERVICE_TIMEOUT_MS', 250, 1, 60_000),
     trustedProxies,
     redisUrl: environment['REDIS_URL'] || null,
+    broker: readBrokerAddress(environment),
+    edgeAddresses: addresses('EDGE_ADDRESSES'),
     addressRate: integer('ADDRESS_RATE', 200, 1, 1_000_000),
     renderRate: integer('RENDER_RATE', 10, 1, 1_000_000),
     apiRate: integer('API_RATE', 50, 1, 1_000_000),
@@ -108,6 +121,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     issuerTimeoutMs: integer('ISSUER_TIMEOUT_MS', 250, 1, 60_000),
     identity: environment['ISSUER'] ? identityOf(environment, address('ISSUER', ''), errors) : null,
   };
+  if (settings.edgeAddresses.length > 0 && settings.broker === null)
+    errors.push('EDGE_ADDRESSES is set without NATS_URL: changes of pages come from the broker.');
   if (errors.length > 0) throw new Error(errors.join('\n'));
   return settings;
 }

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createClient } from '@rueda/client/http';
 import { AddressLimit } from '@rueda/server/address-limit';
 import { createOperationsServer } from '@rueda/server/operations-server';
 import { Metrics } from '@rueda/server/metrics';
@@ -11,7 +12,9 @@ import { Identity } from './auth/identity.ts';
 import { EncryptedCookies } from './auth/encrypted-cookies.ts';
 import { EndedSessions } from './auth/ended-sessions.ts';
 import { Sessions } from './auth/sessions.ts';
+import { ContentListener } from './content-listener.ts';
 import type { SiteContext } from './context.ts';
+import { EdgeRefresh } from './edge-refresh.ts';
 import { toErrorResponse } from './error-pages.ts';
 import { createLimits } from './limits.ts';
 import { PageSender } from './page-sender.ts';
@@ -24,6 +27,7 @@ import { cookies } from './plugins/cookies.ts';
 import { developers } from './plugins/developers.ts';
 import { files } from './plugins/files.ts';
 import { pages } from './plugins/pages.ts';
+import { PublishedPaths } from './published-paths.ts';
 import type { PageRenderer } from './render-pool.ts';
 import { requests } from './plugins/requests.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -54,6 +58,9 @@ export interface Site {
 /** Forms are small; the plugins of the contact form and of /api set larger limits. */
 const bodyLimitBytes = 8192;
 
+/** The list of published pages is read in the background, and may be long. */
+const listTimeoutMs = 2000;
+
 const plugins = [requests, cookies, analytics, api, auth, account, contact, files, developers, pages];
 
 export function createSite(settings: Settings, options: SiteOptions): Site {
@@ -80,10 +87,15 @@ export function createSite(settings: Settings, options: SiteOptions): Site {
   const { identity: provider, origin } = settings;
   const identity = provider && new Identity(provider, origin);
   const encrypted = new EncryptedCookies(provider?.sessionKeys ?? [], origin);
+  const published = new PublishedPaths(
+    createClient({ baseAddress: settings.serviceAddress, timeout: listTimeoutMs, attempts: 1, origin }),
+    (error) => server.log.warn({ err: error }, 'the list of published pages was not read: trying again'),
+  );
   const context: SiteContext = {
     settings,
     routes,
     sender,
+    published,
     limits: createLimits(settings, addressLimit, proxies, metrics, redis),
     metrics,
     identity,
@@ -93,7 +105,10 @@ export function createSite(settings: Settings, options: SiteOptions): Site {
     ...(options.clientFolder !== undefined && { clientFolder: options.clientFolder }),
   };
   for (const plugin of plugins) plugin(server, context);
+  const listeners = listenersOf(settings, sender, published, server.log);
   server.addHook('onClose', async () => {
+    published.stop();
+    await Promise.all(listeners.map((listener) => listener.stop()));
     redis?.close();
     await renderer.close();
   });
@@ -108,9 +123,10 @@ export function createSite(settings: Settings, options: SiteOptions): Site {
     operations,
     rendered: () => sender.rendered,
     async start() {
-      await renderer.warmUp();
+      await Promise.all([renderer.warmUp(), published.start()]);
       const address = await server.listen({ host: settings.host, port: settings.port, backlog });
       await operations.listen({ host: settings.operationsHost, port: settings.operationsPort });
+      for (const listener of listeners) listener.start();
       return address;
     },
     stop: () =>
@@ -123,4 +139,32 @@ export function createSite(settings: Settings, options: SiteOptions): Site {
         },
       }),
   };
+}
+
+/** What follows the changes of pages, if there is a broker. */
+function listenersOf(
+  { broker, edgeAddresses: edges }: Settings,
+  sender: PageSender,
+  published: PublishedPaths,
+  log: FastifyBaseLogger,
+): (ContentListener | EdgeRefresh)[] {
+  if (broker === null) return [];
+  const listener = new ContentListener({
+    broker,
+    drop: (paths) => {
+      for (const path of paths) {
+        sender.drop(path);
+        published.addChanged(path);
+      }
+    },
+    dropAll: () => {
+      sender.dropAll();
+      void published.refresh();
+    },
+    onSettled: () => void published.refresh(),
+  });
+  if (edges.length === 0) return [listener];
+  const onError = (error: unknown): void =>
+    log.error({ err: error }, 'an edge has not replaced a changed page: trying again');
+  return [listener, new EdgeRefresh({ broker, edges, onError })];
 }

@@ -25,8 +25,8 @@ const modules = import.meta.glob<{ handle?: Handle }>(['../app/pages/*/*.tsx', '
 const handles = new Map<string, Handle & Required<Pick<Handle, 'query'>>>();
 for (const { path = '', file } of routes) {
   const { handle } = (await modules[`../app/${file}`]?.()) ?? {};
-  // The page for a missing address has none of its own, and the server sets its parameter.
-  if (handle?.query && path !== '*') handles.set(path, { ...handle, query: handle.query });
+  // The page for a missing address has no address of its own, and the server sets its parameter.
+  if (handle?.query && path.startsWith('/')) handles.set(path, { ...handle, query: handle.query });
 }
 
 /** Free text of visitors: only its length and spelling are limited. */

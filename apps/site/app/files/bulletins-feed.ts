@@ -1,6 +1,6 @@
 import { getDocuments } from '@rueda/client/market';
 import { defineMessages } from '@rueda/domain/language';
-import { illustrativeNote } from '@rueda/domain/sample';
+import { illustrativeNote } from '../framework/sample-note.ts';
 import { pages } from '@rueda/domain/site';
 import { atomOf } from '../pages/documents/parts/atom.ts';
 import { documentName } from '../pages/issuers/parts/source-names.ts';
@@ -26,7 +26,7 @@ const file = defineFile({
       entries: bulletins.value.items.map((item) => ({
         ...item,
         title: documentName(item.title, language),
-        summary: illustrativeNote[language],
+        summary: illustrativeNote(now(), language),
       })),
       language,
     });

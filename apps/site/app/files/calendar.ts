@@ -1,7 +1,7 @@
 import { getAllSecurities } from '@rueda/client/market';
 import { addDays } from '@rueda/domain/dates';
 import { defineMessages } from '@rueda/domain/language';
-import { illustrativeNote } from '@rueda/domain/sample';
+import { illustrativeNote } from '../framework/sample-note.ts';
 import { securityPath } from '../framework/addresses.ts';
 import { calendarOf } from '../pages/documents/parts/calendar-file.ts';
 import { benefitValue, messages as benefitMessages } from '../pages/issuers/parts/benefit-columns.tsx';
@@ -32,8 +32,10 @@ const file = defineFile({
         description: [
           benefit.companyName,
           `${names.value}: ${benefitValue(benefit)}`,
-          illustrativeNote[language],
-        ].join('\n'),
+          illustrativeNote(now(), language),
+        ]
+          .filter(Boolean)
+          .join('\n'),
         url: origin + securityPath(benefit.nemonico, language),
       }));
     return calendarOf(messages[language].title, events, now());

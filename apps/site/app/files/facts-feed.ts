@@ -1,7 +1,7 @@
 import { getMaterialFacts, getMovements } from '@rueda/client/market';
 import { defineMessages } from '@rueda/domain/language';
 import { pages } from '@rueda/domain/site';
-import { illustrativeNote } from '@rueda/domain/sample';
+import { illustrativeNote } from '../framework/sample-note.ts';
 import { atomOf } from '../pages/documents/parts/atom.ts';
 import { lastDays } from '../pages/market/parts/market-reads.ts';
 import { defineFile } from '../framework/page.tsx';
@@ -32,7 +32,7 @@ const file = defineFile({
           : [
               {
                 title: `${businessName}: ${subjects.map((subject) => sourceName(subject, language)).join(', ')}`,
-                summary: illustrativeNote[language],
+                summary: illustrativeNote(now(), language),
                 day,
                 path: file,
               },

@@ -23,7 +23,8 @@ const messages = defineMessages({
 });
 
 /** The pages that can be parents in a breadcrumb. */
-export type Parent = 'issuers' | 'marketSummary' | 'documents' | 'agents' | 'education';
+export const parentNames = ['issuers', 'marketSummary', 'documents', 'agents', 'education'] as const;
+export type Parent = (typeof parentNames)[number];
 
 /** The breadcrumb of a page: its parents and its title. */
 export const trailOf = (parents: readonly Parent[], title: string, language: Language): Trail => ({

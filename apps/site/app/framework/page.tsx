@@ -79,8 +79,14 @@ export interface PageMeta {
   image?: string;
   /** An Atom feed with the content of the page, linked in the head. */
   feed?: { title: string; path: string };
+  /** The path of the page in each language, for a page that is not in the domain's table. */
+  paths?: { [language in Language]?: string };
+  /** The `Surrogate-Key` by which an edge can purge the page. */
+  surrogateKey?: string;
   /** One or more schema.org objects. */
   structuredData?: Record<string, unknown> | readonly Record<string, unknown>[];
+  /** The page has images: a visitor who saves data gets a link that loads them. */
+  hasImages?: boolean;
   /**
    * The HTTP status.
    * @default 200
@@ -100,8 +106,6 @@ export interface PageDefinition<Data, Query extends string> {
    * `client.profile()`. Its forms post to its address: server/account.ts applies them.
    */
   isPersonal?: boolean;
-  /** The page has images: a visitor who saves data gets a link that loads them. */
-  hasImages?: boolean;
   /** The page shows an editor its problems: its body has the class by which widgets recognise a preview. */
   isPreview?: boolean;
   load?: (context: LoaderContext<Query>) => Promise<Data> | Data;
@@ -112,7 +116,7 @@ export interface PageDefinition<Data, Query extends string> {
 /** The part of a page's definition that the frame and the server read, as the route's `handle` of React Router. */
 export type Handle = Pick<
   PageDefinition<unknown, string>,
-  'query' | 'isStatic' | 'isPersonal' | 'hasImages' | 'isPreview' | 'meta'
+  'query' | 'isStatic' | 'isPersonal' | 'isPreview' | 'meta'
 > & {
   /** Is it a data file instead of a page? */
   isFile?: boolean;

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
-import { encodeBody } from '../encoded-body.ts';
+import type { PublishedPath } from '@rueda/client/content';
+import { encodeBody, type EncodedBody } from '../encoded-body.ts';
 import type { SitePlugin } from '../context.ts';
 import { retainPublished } from '../publish-assets.ts';
 import { sampleFile } from '../sample-files.ts';
@@ -19,7 +20,7 @@ const immutable = 'public, max-age=31536000, immutable';
 const crossOrigin = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
 /** Files: those of the build, documents, `robots.txt` and the sitemap. */
-export const files: SitePlugin = (server, { settings, routes, clientFolder, limits }) => {
+export const files: SitePlugin = (server, { settings, routes, published, clientFolder, limits }) => {
   const { origin, assetsFolder, filesAddress } = settings;
 
   const folder = (prefix: string, root: string, headers: Record<string, string>): void => {
@@ -68,20 +69,20 @@ export const files: SitePlugin = (server, { settings, routes, clientFolder, limi
         server.get(`/${file.name}`, (_, reply) => reply.header('cache-control', hour).sendFile(file.name));
   }
 
-  const texts = {
-    '/robots.txt': {
-      type: 'text/plain; charset=utf-8',
-      body: encodeBody(`User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`),
-    },
-    '/sitemap.xml': {
-      type: 'application/xml; charset=utf-8',
-      body: encodeBody(sitemapOf(pagePaths(routes), origin)),
-    },
-  };
-  for (const [path, { type, body }] of Object.entries(texts))
-    server.get(path, (request, reply) =>
-      sendEncoded(request, reply, body, { 'content-type': type, 'cache-control': hour }),
-    );
+  const robots = encodeBody(`User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`);
+  server.get('/robots.txt', (request, reply) =>
+    sendEncoded(request, reply, robots, {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': hour,
+    }),
+  );
+  const sitemap = sitemaps(pagePaths(routes), origin);
+  server.get('/sitemap.xml', (request, reply) =>
+    sendEncoded(request, reply, sitemap(published.list), {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': hour,
+    }),
+  );
 
   // Documents: from their store or, in the sample, an illustrative file.
   server.get(`${filesPath}/*`, async (request, reply) => {
@@ -93,6 +94,18 @@ export const files: SitePlugin = (server, { settings, routes, clientFolder, limi
     return reply.type(type).send(body);
   });
 };
+
+/** The sitemap, encoded once for each list of published pages. */
+function sitemaps(
+  paths: readonly string[],
+  origin: string,
+): (published: readonly PublishedPath[]) => EncodedBody {
+  let last: { list: readonly PublishedPath[]; body: EncodedBody } | undefined;
+  return (list) => {
+    if (last?.list !== list) last = { list, body: encodeBody(sitemapOf(paths, list, origin)) };
+    return last.body;
+  };
+}
 
 const filesIn = (folder: string): string[] =>
   existsSync(folder) ? (readdirSync(folder, { recursive: true }) as string[]) : [];

@@ -8,8 +8,8 @@ import { isRead } from './requests.ts';
 /** A search costs much more than a page of fixed content. */
 const searchCost = 5;
 
-/** The pages that are the same for all visitors, and the page for addresses that do not exist. */
-export const pages: SitePlugin = (server, { settings: { origin }, routes, sender, limits }) => {
+/** The pages that are the same for all visitors, those that the CMS published, and the page for unknown addresses. */
+export const pages: SitePlugin = (server, { settings: { origin }, routes, sender, published, limits }) => {
   // `auth` adds /login.
   for (const [path, route] of routes)
     if (!route.isPersonal && !server.hasRoute({ method: 'GET', url: path }))
@@ -26,9 +26,12 @@ export const pages: SitePlugin = (server, { settings: { origin }, routes, sender
       void reply.header('allow', 'GET, HEAD');
       throw new RequestError(405);
     }
-    await limits.api(request);
     const { pathname, search } = new URL(request.url, origin);
-    const canonical = canonicalPath(pathname, routes);
+    if (published.has(pathname))
+      return sender.sendPublic(request, reply, pathname, () => limits.render(request));
+    await limits.api(request);
+    const withoutSlash = pathname.replace(/(?<=[^/])\/+$/, '');
+    const canonical = published.has(withoutSlash) ? withoutSlash : canonicalPath(pathname, routes);
     if (canonical !== null)
       return reply.header('cache-control', 'public, max-age=3600').redirect(canonical + search, 308);
     // One page for all unknown addresses that resemble the same page: otherwise invented ones would fill the cache.

@@ -141,14 +141,23 @@ describe('control: the check detects the injected fault', () => {
   });
 });
 
-test('control: axe detects a picture without text, and a text without contrast', async () => {
+test('control: axe detects a picture without text, a text without contrast, and small targets', async () => {
   await page.goto(`${visits.site.address}/terminos-y-condiciones`, { waitUntil: 'load' });
   await page.evaluate(() => {
     const [image, text] = [document.createElement('img'), document.createElement('p')];
     text.textContent = 'Pálido';
     text.style.color = '#ddd';
-    document.querySelector('main')?.append(image, text);
+    const links = ['a', 'b'].map((name) => {
+      const link = Object.assign(document.createElement('a'), { href: `#${name}`, textContent: name });
+      link.style.cssText = 'display: block; inline-size: 1rem; line-height: 1rem; color: #000';
+      return link;
+    });
+    document.querySelector('main')?.append(image, text, ...links);
   });
   const found = await axeViolations(page);
-  expect(found.map((violation) => violation.split(':')[0])).toEqual(['color-contrast', 'image-alt']);
+  expect(found.map((violation) => violation.split(':')[0])).toEqual([
+    'color-contrast',
+    'image-alt',
+    'target-size',
+  ]);
 });

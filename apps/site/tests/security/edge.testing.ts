@@ -37,7 +37,7 @@ export interface Edge {
 
 const rulesFile = new URL('../../../../deploy/nginx.conf', import.meta.url);
 
-/** Starts nginx in front of a site, on a free port; `change` replaces rules, for a control. */
+/** Starts nginx in front of a site, on a free port; `change` replaces rules: for a control, or for further listeners. */
 export async function startEdge(
   site: string,
   port: number,
@@ -49,8 +49,9 @@ export async function startEdge(
   await chmod(folder, 0o755);
   const rules = await readFile(rulesFile, 'utf8');
   const changed = change(rules)
-    // Only the site is tested: the listener of the service is moved out of the way.
+    // Only the site is tested: the other listeners are moved out of the way.
     .replace('listen 127.0.0.1:8080', `listen unix:${folder}/service`)
+    .replace('listen 127.0.0.1:8082', `listen unix:${folder}/refresh`)
     .replace('127.0.0.1:8081', `127.0.0.1:${port}`)
     .replace('127.0.0.1:3000', new URL(site).host)
     .replace(/server 127\.0\.0\.1:3005.*/, '');

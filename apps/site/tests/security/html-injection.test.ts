@@ -8,10 +8,10 @@ import * as fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { samplePages } from '@rueda/domain/sample';
 import { renderPage } from '@rueda/widgets/cms';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { cases } from '../../../../tools/cases.ts';
-import { educationPage } from '../../app/content/education.ts';
 import { term } from '../../app/framework/query-rules.ts';
 import { close, listen, startSite, type TestSite } from '../site.testing.ts';
 
@@ -327,8 +327,10 @@ test('a hostile contact message that could not be sent is shown again as text', 
 
 test('hostile titles of CMS content stay text', () => {
   const bodyWith = (text: string): Node => {
-    const components = JSON.parse(JSON.stringify(educationPage), (key, value: unknown) =>
-      typeof value === 'string' && /title|name|label|alt/i.test(key) ? text : value,
+    const components = JSON.parse(
+      JSON.stringify(samplePages()[0]?.document.components),
+      (key, value: unknown) =>
+        typeof value === 'string' && /title|name|label|alt/i.test(key) ? text : value,
     ) as object[];
     const { page } = renderPage(components, { language: 'es', path: '/educacion', filesBase: '/archivos' });
     return parse(renderToStaticMarkup(createElement('main', null, page)), { scriptingEnabled: true });

@@ -144,7 +144,9 @@ test('M7: 300 slow bodies to /api open no connection to the service and do not d
   for (let index = 0; index < 300; index += 1)
     void sendSlowly(site.address, `${post('/api/v1/contact', json)}content-length: 1000\r\n\r\n{`, ' ');
   await delay(1000);
-  expect([open.size, service.connections()]).toEqual([300, 0]);
+  expect(open.size).toBe(300);
+  // The site itself reads the list of published pages.
+  expect(service.connections()).toBeLessThanOrEqual(1);
   const { p50, failures } = await others(site.address, '/api/v1/indices', 40);
   expect(failures).toBe(0);
   expect(p50).toBeLessThan(cases(1000, 100));
@@ -154,7 +156,11 @@ test('M7: clients that do not read responses of /api hold no connection to the s
   // More than the kernel buffers for a client that does not read.
   const large = Buffer.alloc(12 * 2 ** 20, 'x');
   let finished = 0;
-  const service = await startService((_, response) => void response.end(large, () => (finished += 1)));
+  const service = await startService((request, response) => {
+    // The site itself reads the list of published pages.
+    if (request.url === '/v1/large') response.end(large, () => (finished += 1));
+    else response.end('[]');
+  });
   const site = await startFor(service.address);
   const sockets: Socket[] = [];
   onTestFinished(() => {

@@ -27,6 +27,8 @@ export interface FrameProps {
   /** The absolute address of the page, for paper. */
   address: string;
   path: string;
+  /** The page in the other language, if it is not in the domain's table. */
+  alternate: string | undefined;
   query: Readonly<Record<string, string>>;
   /** The instant the page is rendered for; null if the page failed. */
   now: number | null;
@@ -46,6 +48,7 @@ export function Frame({
   language,
   address,
   path,
+  alternate,
   query,
   now,
   hasBanner,
@@ -92,7 +95,11 @@ export function Frame({
             </a>
             {renderAccountLinks('site-Tool site-Tool--wide', language, profile, isStatic)}
             {!isStatic && <DisplaySettings language={language} />}
-            <LanguageSwitch href={addressOf(path, query)} language={language} />
+            <LanguageSwitch
+              href={addressOf(path, query)}
+              {...(alternate !== undefined && { alternate })}
+              language={language}
+            />
           </div>
           {now === null || isStatic ? (
             <div className="rueda-Weave site-Band" />

@@ -95,7 +95,7 @@ const messages = defineMessages({
 });
 
 /** A page that the navigation lists. */
-type ListedPage = PageName & keyof (typeof messages)['es'];
+export type ListedPage = PageName & keyof (typeof messages)['es'];
 
 /** The title of each section and its pages. The first page is the one that the title links. */
 const listed = {

@@ -1,8 +1,7 @@
 import { defineMessages } from '@rueda/domain/language';
 import { pages } from '@rueda/domain/site';
 import { Split } from '@rueda/widgets/layout';
-import { agentsContent } from '../../content/agents.ts';
-import { renderContent, sampleNote } from '../../content/content.tsx';
+import { readContent, renderContent } from '../../framework/content-slot.tsx';
 import { LinksSection } from '../../framework/links-section.tsx';
 import { definePage } from '../../framework/page.tsx';
 import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
@@ -31,16 +30,15 @@ const messages = defineMessages({
 const links = ['agentsList', 'sanctions', 'policies', 'marketMakers'] as const;
 
 const page = definePage({
+  load: (context) => readContent(context, 'agents'),
   meta: metaUnder(['marketSummary'], messages),
-  render({ language, path }) {
+  render({ language, data, path }) {
     const text = messages[language];
     return (
       <>
-        <PageHead trail={trailOf(['marketSummary'], text.title, language)} language={language}>
-          {sampleNote(language)}
-        </PageHead>
+        <PageHead trail={trailOf(['marketSummary'], text.title, language)} language={language} />
         <Split>
-          <div>{renderContent(agentsContent, path, language)}</div>
+          <div>{renderContent(data, path, language)}</div>
           <aside>
             <LinksSection
               id="registro"

@@ -1,6 +1,6 @@
 import { getDocuments } from '@rueda/client/market';
 import { defineMessages } from '@rueda/domain/language';
-import { illustrativeNote } from '@rueda/domain/sample';
+import { withIllustrativeNote } from '../../framework/sample-note.ts';
 import { Section } from '@rueda/widgets/layout';
 import { LinksList } from '@rueda/widgets/links-list';
 import { feedFile } from '../../framework/addresses.ts';
@@ -38,12 +38,12 @@ const page = definePage({
     ...metaUnder(['marketSummary'], messages)(props),
     feed: { title: messages[props.language].feed, path: feedFile('dailyBulletin', props.language) },
   }),
-  render({ language, data, query }) {
+  render({ language, data, query, now }) {
     const text = messages[language];
     return (
       <>
         <PageHead trail={trailOf(['marketSummary'], text.title, language)} language={language}>
-          {text.lead} {illustrativeNote[language]}.
+          {withIllustrativeNote(text.lead, now, language)}
         </PageHead>
         <Section>
           {renderResult(data.bulletins, language, (bulletins) =>

@@ -16,6 +16,7 @@ import { filterQuery, pageOf } from '../../framework/list.tsx';
 import { dayAt, quotesOf } from '../market/parts/market-reads.ts';
 import { definePage, renderResult } from '../../framework/page.tsx';
 import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
+import { withIllustrativeNote } from '../../framework/sample-note.ts';
 import { code, oneOf, pageNumber } from '../../framework/query-rules.ts';
 
 const messages = defineMessages({
@@ -23,7 +24,7 @@ const messages = defineMessages({
     title: 'Documentos',
     description:
       'Memorias anuales y boletines diarios, con sus archivos y enlaces a los estados financieros y hechos de importancia.',
-    lead: 'Memorias anuales de los emisores y boletines de cada rueda. Documentos ilustrativos.',
+    lead: 'Memorias anuales de los emisores y boletines de cada rueda.',
     kind: 'Tipo',
     memory: 'Memorias anuales',
     bulletin: 'Boletines diarios',
@@ -43,7 +44,7 @@ const messages = defineMessages({
     title: 'Documents',
     description:
       'Annual reports and daily bulletins, with their files and links to financial statements and material facts.',
-    lead: 'Issuers’ annual reports and the bulletins of each session. Illustrative documents.',
+    lead: 'Issuers’ annual reports and the bulletins of each session.',
     kind: 'Type',
     memory: 'Annual reports',
     bulletin: 'Daily bulletins',
@@ -99,7 +100,7 @@ const page = definePage({
     return (
       <>
         <PageHead trail={trailOf([], text.title, language)} language={language}>
-          {text.lead}
+          {withIllustrativeNote(text.lead, now, language, 'documents')}
         </PageHead>
         <Split>
           <Section>

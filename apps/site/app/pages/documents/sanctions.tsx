@@ -1,12 +1,13 @@
+import { getSanctions, type SanctionFilter } from '@rueda/client/registers';
 import { formatDay } from '@rueda/domain/dates';
 import { defineMessages } from '@rueda/domain/language';
 import { formatInteger } from '@rueda/domain/money';
-import { sampleNote } from '../../content/content.tsx';
-import { sanctions } from '../../content/sanctions.ts';
-import { FilteredTable, listQuery } from '../../framework/list.tsx';
+import { sanctionKinds } from '@rueda/domain/registers';
+import { listQuery } from '../../framework/list.tsx';
 import { dayAt } from '../market/parts/market-reads.ts';
-import { definePage } from '../../framework/page.tsx';
+import { definePage, renderResult } from '../../framework/page.tsx';
 import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
+import { readRegister, registerNote, RegisterTable } from '../../framework/register-table.tsx';
 
 const messages = defineMessages({
   es: {
@@ -23,6 +24,7 @@ const messages = defineMessages({
     state: 'Estado',
     final: 'Firme',
     appealed: 'En apelación',
+    none: 'No hay sanciones en el registro',
   },
   en: {
     title: 'Sanctions registry',
@@ -38,75 +40,63 @@ const messages = defineMessages({
     state: 'Status',
     final: 'Final',
     appealed: 'Under appeal',
+    none: 'There are no sanctions in the register',
   },
 });
 
-const kinds = ['warning', 'fine', 'suspension'] as const;
+const sorts = { fecha: 'day', sociedad: 'agent', sancion: 'kind', multa: 'units', estado: 'state' } as const;
 
 const page = definePage({
-  query: listQuery(['fecha', 'sociedad', 'sancion', 'multa', 'estado'], kinds),
+  query: listQuery(Object.keys(sorts), sanctionKinds),
+  load: async (context) => ({
+    sanctions: await readRegister(context, {
+      get: (filter: SanctionFilter) => getSanctions(context.client, filter),
+      sorts,
+      sort: { column: 'fecha', direction: 'descending' },
+    }),
+  }),
   meta: metaUnder(['marketSummary', 'agents'], messages),
-  render({ language, query, now }) {
+  render({ language, data: { sanctions }, query, now }) {
     const text = messages[language];
     return (
       <>
         <PageHead trail={trailOf(['marketSummary', 'agents'], text.title, language)} language={language}>
-          {sampleNote(language)}
+          {registerNote(sanctions, language)}
         </PageHead>
-        <FilteredTable
-          id="sanciones"
-          caption={text.title}
-          items={sanctions}
-          keyOf={({ resolution }) => resolution}
-          searchTextOf={({ resolution, agent }) => [resolution, agent.name[language], agent.code]}
-          types={{
-            label: text.sanction,
-            choices: kinds.map((value) => ({
-              value,
-              label: text[value],
-            })),
-            of: ({ kind }) => kind,
-          }}
-          columns={[
-            { id: 'resolucion', header: text.resolution, cell: ({ resolution }) => resolution },
-            {
-              id: 'fecha',
-              header: text.day,
-              kind: 'date',
-              by: ({ day }) => day,
-              cell: ({ day }) => formatDay(day),
-            },
-            {
-              id: 'sociedad',
-              header: text.firm,
-              by: ({ agent }) => agent.code,
-              cell: ({ agent }) => agent.name[language],
-            },
-            {
-              id: 'sancion',
-              header: text.sanction,
-              by: ({ kind }) => text[kind],
-              cell: ({ kind }) => text[kind],
-            },
-            {
-              id: 'multa',
-              header: text.units,
-              kind: 'number',
-              by: ({ units }) => units,
-              cell: ({ units }) => units && formatInteger(units),
-            },
-            {
-              id: 'estado',
-              header: text.state,
-              by: ({ isFinal }) => (isFinal ? text.final : text.appealed),
-              cell: ({ isFinal }) => (isFinal ? text.final : text.appealed),
-            },
-          ]}
-          sort={{ column: 'fecha', direction: 'descending' }}
-          query={query}
-          today={dayAt(now)}
-          language={language}
-        />
+        {renderResult(sanctions, language, (list) => (
+          <RegisterTable
+            id="sanciones"
+            caption={text.title}
+            list={list}
+            sorts={sorts}
+            keyOf={({ resolution }) => resolution}
+            types={{
+              label: text.sanction,
+              choices: sanctionKinds.map((value) => ({ value, label: text[value] })),
+            }}
+            columns={[
+              { id: 'resolucion', header: text.resolution, cell: ({ resolution }) => resolution },
+              { id: 'fecha', header: text.day, kind: 'date', cell: ({ day }) => formatDay(day) },
+              { id: 'sociedad', header: text.firm, cell: ({ agent }) => agent.name[language] },
+              { id: 'sancion', header: text.sanction, cell: ({ kind }) => text[kind] },
+              {
+                id: 'multa',
+                header: text.units,
+                kind: 'number',
+                cell: ({ units }) => units && formatInteger(units),
+              },
+              {
+                id: 'estado',
+                header: text.state,
+                cell: ({ isFinal }) => (isFinal ? text.final : text.appealed),
+              },
+            ]}
+            query={query}
+            today={dayAt(now)}
+            emptyTitle={text.none}
+            language={language}
+          />
+        ))}
       </>
     );
   },

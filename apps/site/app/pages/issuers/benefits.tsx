@@ -1,6 +1,6 @@
 import { getAllSecurities } from '@rueda/client/market';
 import { defineMessages } from '@rueda/domain/language';
-import { illustrativeNote } from '@rueda/domain/sample';
+import { withIllustrativeNote } from '../../framework/sample-note.ts';
 import { pages } from '@rueda/domain/site';
 import { securityPath } from '../../framework/addresses.ts';
 import { benefitColumns, benefitDates, messages as benefitMessages } from './parts/benefit-columns.tsx';
@@ -78,7 +78,7 @@ const page = definePage({
             sort={{ column: 'agreed', direction: 'descending' }}
             query={query}
             today={dayAt(now)}
-            note={`${text.agreedFirst} ${illustrativeNote[language]}.`}
+            note={withIllustrativeNote(text.agreedFirst, now, language)}
             language={language}
           />
         ))}

@@ -12,6 +12,7 @@ import { renderNothing, filterQuery, hrefWith, pageOf } from '../../framework/li
 import { dayAt } from '../market/parts/market-reads.ts';
 import { definePage, renderResult } from '../../framework/page.tsx';
 import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
+import { withIllustrativeNote } from '../../framework/sample-note.ts';
 import { code, day, pageNumber, term } from '../../framework/query-rules.ts';
 
 const messages = defineMessages({
@@ -19,7 +20,7 @@ const messages = defineMessages({
     title: 'Hechos de importancia',
     description:
       'Lo que los emisores comunican al mercado: juntas, dividendos, resultados y otros hechos de importancia, por fecha y por empresa.',
-    lead: 'Lo que los emisores están obligados a comunicar al mercado, lo más reciente primero. Documentos ilustrativos.',
+    lead: 'Lo que los emisores están obligados a comunicar al mercado, lo más reciente primero.',
     none: 'Ningún hecho de importancia coincide con los filtros',
     feed: 'Hechos de importancia para lectores de noticias (Atom)',
   },
@@ -27,7 +28,7 @@ const messages = defineMessages({
     title: 'Material facts',
     description:
       'What issuers report to the market: meetings, dividends, results and other material facts, by date and by company.',
-    lead: 'What issuers must report to the market, most recent first. Illustrative documents.',
+    lead: 'What issuers must report to the market, most recent first.',
     none: 'No material facts match the filters',
     feed: 'Material facts for feed readers (Atom)',
   },
@@ -65,7 +66,7 @@ const page = definePage({
     return (
       <>
         <PageHead trail={trailOf(['issuers'], text.title, language)} language={language}>
-          {text.lead}
+          {withIllustrativeNote(text.lead, now, language, 'documents')}
         </PageHead>
         <Section>
           <FilterToolbar

@@ -16,6 +16,7 @@ import { dayAt, mostTraded, quotesOf } from '../market/parts/market-reads.ts';
 import { securityPath } from '../../framework/addresses.ts';
 import { definePage, type Result } from '../../framework/page.tsx';
 import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
+import { withIllustrativeNote } from '../../framework/sample-note.ts';
 import { code } from '../../framework/query-rules.ts';
 
 const messages = defineMessages({
@@ -23,7 +24,7 @@ const messages = defineMessages({
     title: 'Estados financieros',
     description:
       'Balances, resultados, patrimonio y flujos de efectivo de los emisores, por trimestre y año, con comparación entre años.',
-    lead: 'Balance, resultados, patrimonio y flujo de efectivo de cada emisor, con comparación entre años. Cifras ilustrativas.',
+    lead: 'Balance, resultados, patrimonio y flujo de efectivo de cada emisor, con comparación entre años.',
     choose: 'Elige un valor del emisor',
     chooseWhy: 'Los estados financieros se buscan por el nemónico de un valor de la empresa.',
     traded: 'Los más negociados hoy',
@@ -33,7 +34,7 @@ const messages = defineMessages({
     title: 'Financial statements',
     description:
       'Balance sheets, income, equity and cash flows of issuers, by quarter and year, with comparison between years.',
-    lead: 'Balance sheet, income, equity and cash flow of each issuer, with comparison between years. Illustrative figures.',
+    lead: 'Balance sheet, income, equity and cash flow of each issuer, with comparison between years.',
     choose: 'Choose a security of the issuer',
     chooseWhy: 'Financial statements are found by the ticker of one of the company’s securities.',
     traded: 'Most traded today',
@@ -63,7 +64,7 @@ const page = definePage({
     return (
       <>
         <PageHead trail={trailOf(['issuers'], text.title, language)} language={language}>
-          {text.lead}
+          {withIllustrativeNote(text.lead, now, language)}
         </PageHead>
         <Section>
           {company && (

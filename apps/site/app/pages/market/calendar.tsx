@@ -1,7 +1,7 @@
 import { getAllSecurities } from '@rueda/client/market';
 import { addDays, type CalendarDay, formatDay, formatMonth, startOf } from '@rueda/domain/dates';
 import { defineMessages } from '@rueda/domain/language';
-import { illustrativeNote } from '@rueda/domain/sample';
+import { illustrativeNote } from '../../framework/sample-note.ts';
 import { pages } from '@rueda/domain/site';
 import { chevronLeftIcon, chevronRightIcon } from '@rueda/widgets/icons';
 import { LinksList } from '@rueda/widgets/links-list';
@@ -95,7 +95,7 @@ const page = definePage({
             <SectionHeader
               id="mes"
               title={capital(formatMonth(first, { language }))}
-              subtitle={illustrativeNote[language]}
+              subtitle={illustrativeNote(now, language)}
               language={language}
             />
             <nav className="site-Months" aria-label={text.months}>

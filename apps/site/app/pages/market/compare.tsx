@@ -10,7 +10,7 @@ import {
   type NamedLine,
   pointsInRange,
 } from '@rueda/domain/quotes';
-import { illustrativeNote } from '@rueda/domain/sample';
+import { illustrativeNote } from '../../framework/sample-note.ts';
 import { pages } from '@rueda/domain/site';
 import { Button } from '@rueda/widgets/button';
 import { ConnectedAutocomplete } from '@rueda/widgets/connected';
@@ -130,7 +130,7 @@ const page = definePage({
               <SectionHeader
                 id="evolucion"
                 title={text.chart}
-                subtitle={illustrativeNote[language]}
+                subtitle={illustrativeNote(now, language)}
                 language={language}
               />
               {renderChart(data, query, now, language)}
@@ -139,7 +139,7 @@ const page = definePage({
               <SectionHeader
                 id="cifras"
                 title={text.figures}
-                subtitle={illustrativeNote[language]}
+                subtitle={illustrativeNote(now, language)}
                 language={language}
               />
               <Table

@@ -2,7 +2,7 @@ import { getMovements } from '@rueda/client/market';
 import { sectors } from '@rueda/domain/issuers';
 import type { Language } from '@rueda/domain/language';
 import { type MarketQuote, movementsOf, movementsState, quoteRows } from '@rueda/domain/quotes';
-import { illustrativeNote } from '@rueda/domain/sample';
+import { illustrativeNote } from '../../framework/sample-note.ts';
 import { pages } from '@rueda/domain/site';
 import { Button } from '@rueda/widgets/button';
 import { Checkbox } from '@rueda/widgets/checkbox';
@@ -49,7 +49,7 @@ const page = definePage({
                 <SectionHeader
                   id="cotizaciones"
                   title={text.table}
-                  subtitle={illustrativeNote[language]}
+                  subtitle={illustrativeNote(now, language)}
                   language={language}
                 />
                 {renderFilter(quotes, sector, hoy, language)}

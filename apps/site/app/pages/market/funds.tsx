@@ -1,20 +1,21 @@
 import { getMovements } from '@rueda/client/market';
+import { type FundFilter, getFunds } from '@rueda/client/registers';
 import { defineMessages } from '@rueda/domain/language';
 import { formatMoney } from '@rueda/domain/money';
 import { quoteStages } from '@rueda/domain/quotes';
-import { illustrativeNote } from '@rueda/domain/sample';
+import { fundKinds } from '@rueda/domain/registers';
 import { GreatPriceCard } from '@rueda/widgets/great-price-card';
 import { Row, Section } from '@rueda/widgets/layout';
 import { PriceChange } from '@rueda/widgets/price';
 import { SectionHeader } from '@rueda/widgets/section-header';
 import { WithoutData } from '@rueda/widgets/without-data';
 import { securityPath } from '../../framework/addresses.ts';
-import { sampleNote } from '../../content/content.tsx';
-import { type Fund, funds } from '../../content/funds.ts';
-import { FilteredTable, listQuery } from '../../framework/list.tsx';
+import { listQuery } from '../../framework/list.tsx';
 import { dayAt } from './parts/market-reads.ts';
 import { definePage, renderResult } from '../../framework/page.tsx';
 import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
+import { readRegister, registerNote, RegisterTable } from '../../framework/register-table.tsx';
+import { illustrativeNote } from '../../framework/sample-note.ts';
 
 const messages = defineMessages({
   es: {
@@ -34,6 +35,7 @@ const messages = defineMessages({
     manager: 'Administradora',
     share: 'Valor cuota',
     return: 'Rentabilidad, 12 meses',
+    noneOffered: 'No hay fondos de oferta pública en el registro',
   },
   en: {
     title: 'Investment funds',
@@ -52,16 +54,31 @@ const messages = defineMessages({
     manager: 'Manager',
     share: 'Net asset value per share',
     return: '12-month return',
+    noneOffered: 'There are no publicly offered funds in the register',
   },
 });
 
 /** The sectors of funds and ETFs. */
 const sectors = new Set(['FI', 'UP']);
-const kinds = ['property', 'debt', 'equity', 'mixed'] as const satisfies readonly Fund['kind'][];
+
+const sorts = {
+  fondo: 'code',
+  tipo: 'kind',
+  administradora: 'manager',
+  cuota: 'share',
+  rentabilidad: 'return',
+} as const;
 
 const page = definePage({
-  query: listQuery(['fondo', 'tipo', 'administradora', 'cuota', 'rentabilidad'], kinds),
-  load: async ({ client, read }) => ({ movements: await read(getMovements(client)) }),
+  query: listQuery(Object.keys(sorts), fundKinds),
+  load: async (context) => {
+    const { client, read } = context;
+    const [movements, funds] = await Promise.all([
+      read(getMovements(client)),
+      readRegister(context, { get: (filter: FundFilter) => getFunds(client, filter), sorts }),
+    ]);
+    return { movements, funds };
+  },
   meta: metaUnder(['issuers'], messages),
   render({ language, data, query, now }) {
     const text = messages[language];
@@ -74,7 +91,7 @@ const page = definePage({
           <SectionHeader
             id="negociados"
             title={text.traded}
-            subtitle={illustrativeNote[language]}
+            subtitle={illustrativeNote(now, language)}
             language={language}
           />
           {renderResult(data.movements, language, ({ quotes }) => {
@@ -100,53 +117,43 @@ const page = definePage({
           <SectionHeader
             id="oferta"
             title={text.offered}
-            subtitle={sampleNote(language)}
+            subtitle={registerNote(data.funds, language)}
             language={language}
           />
-          <FilteredTable
-            id="fondos"
-            caption={text.offered}
-            items={funds}
-            keyOf={({ code }) => code}
-            searchTextOf={({ name, manager }) => [name[language], manager[language]]}
-            types={{
-              label: text.kind,
-              choices: kinds.map((value) => ({ value, label: text[value] })),
-              of: ({ kind }) => kind,
-            }}
-            columns={[
-              {
-                id: 'fondo',
-                header: text.fund,
-                by: ({ code }) => code,
-                cell: ({ name }) => name[language],
-              },
-              { id: 'tipo', header: text.kind, by: ({ kind }) => text[kind], cell: ({ kind }) => text[kind] },
-              {
-                id: 'administradora',
-                header: text.manager,
-                by: ({ manager }) => manager[language],
-                cell: ({ manager }) => manager[language],
-              },
-              {
-                id: 'cuota',
-                header: text.share,
-                kind: 'number',
-                by: ({ share }) => share,
-                cell: ({ share, currency }) => formatMoney({ amount: share, currency }, { decimals: 4 }),
-              },
-              {
-                id: 'rentabilidad',
-                header: text.return,
-                kind: 'number',
-                by: (fund) => fund.return,
-                cell: (fund) => <PriceChange percent={fund.return} language={language} />,
-              },
-            ]}
-            query={query}
-            today={dayAt(now)}
-            language={language}
-          />
+          {renderResult(data.funds, language, (list) => (
+            <RegisterTable
+              id="fondos"
+              caption={text.offered}
+              list={list}
+              sorts={sorts}
+              keyOf={({ code }) => code}
+              types={{
+                label: text.kind,
+                choices: fundKinds.map((value) => ({ value, label: text[value] })),
+              }}
+              columns={[
+                { id: 'fondo', header: text.fund, cell: ({ name }) => name[language] },
+                { id: 'tipo', header: text.kind, cell: ({ kind }) => text[kind] },
+                { id: 'administradora', header: text.manager, cell: ({ manager }) => manager[language] },
+                {
+                  id: 'cuota',
+                  header: text.share,
+                  kind: 'number',
+                  cell: ({ share, currency }) => formatMoney({ amount: share, currency }, { decimals: 4 }),
+                },
+                {
+                  id: 'rentabilidad',
+                  header: text.return,
+                  kind: 'number',
+                  cell: (fund) => <PriceChange percent={fund.return} language={language} />,
+                },
+              ]}
+              query={query}
+              today={dayAt(now)}
+              emptyTitle={text.noneOffered}
+              language={language}
+            />
+          ))}
         </Section>
       </>
     );

@@ -23,7 +23,6 @@ import { hoursSlide, podcastsSlide, quotationSlide, messages } from './home.mess
 
 const page = definePage({
   query: sortQuery,
-  hasImages: true,
   async load({ client, read }) {
     // Start the largest request first; the others run meanwhile.
     const largest = read(getMovements(client));
@@ -36,6 +35,7 @@ const page = definePage({
   meta: ({ language, origin }) => ({
     title: market[language].title,
     description: messages[language].description,
+    hasImages: true,
     structuredData: {
       '@type': 'WebSite',
       name: 'Rueda',

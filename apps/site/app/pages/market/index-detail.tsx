@@ -3,7 +3,8 @@ import { indices, type MarketIndex } from '@rueda/domain/indices';
 import type { Language } from '@rueda/domain/language';
 import { formatNumber } from '@rueda/domain/money';
 import { lineFacts, pointsInRange, dailyLine, quoteState } from '@rueda/domain/quotes';
-import { illustrativeNote, sampleDownloads, sampleFileDetails } from '@rueda/domain/sample';
+import { illustrativeNote } from '../../framework/sample-note.ts';
+import { sampleDownloads, sampleFileDetails } from '@rueda/domain/sample';
 import { type PageName, pages } from '@rueda/domain/site';
 import { DownloadTable } from '@rueda/widgets/download-table';
 import { Section, Split, Title } from '@rueda/widgets/layout';
@@ -71,7 +72,7 @@ const page = definePage({
                   <SectionHeader
                     id="evolucion"
                     title={text.chart}
-                    subtitle={illustrativeNote[language]}
+                    subtitle={illustrativeNote(now, language)}
                     language={language}
                   />
                   <IndexChart index={index} data={indexData} query={query} now={now} language={language} />

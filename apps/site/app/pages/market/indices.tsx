@@ -3,7 +3,7 @@ import { indices, type MarketIndex } from '@rueda/domain/indices';
 import type { Language } from '@rueda/domain/language';
 import { formatNumber, formatPercent } from '@rueda/domain/money';
 import { quoteStages } from '@rueda/domain/quotes';
-import { illustrativeNote } from '@rueda/domain/sample';
+import { illustrativeNote } from '../../framework/sample-note.ts';
 import { GreatPriceCard } from '@rueda/widgets/great-price-card';
 import { Section, Split } from '@rueda/widgets/layout';
 import { SectionHeader } from '@rueda/widgets/section-header';
@@ -59,7 +59,7 @@ const page = definePage({
           <SectionHeader
             id="vigentes"
             title={text.current}
-            subtitle={illustrativeNote[language]}
+            subtitle={illustrativeNote(now, language)}
             language={language}
           />
           {data.now.map(({ index, result }) => (

@@ -1,15 +1,15 @@
-import { getMovements } from '@rueda/client/market';
+import { getMarketMakers, type MarketMakerFilter } from '@rueda/client/registers';
 import { formatDay } from '@rueda/domain/dates';
 import { defineMessages } from '@rueda/domain/language';
 import { Section } from '@rueda/widgets/layout';
 import { SectionHeader } from '@rueda/widgets/section-header';
 import { securityPath } from '../../framework/addresses.ts';
-import { renderContent, sampleNote } from '../../content/content.tsx';
-import { madeMarkets, marketMakerRules } from '../../content/market-makers.ts';
-import { FilteredTable, listQuery } from '../../framework/list.tsx';
+import { listQuery } from '../../framework/list.tsx';
+import { MarketMakerRules } from './parts/market-maker-rules.tsx';
 import { dayAt } from './parts/market-reads.ts';
 import { definePage, renderResult } from '../../framework/page.tsx';
 import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
+import { readRegister, registerNote, RegisterTable } from '../../framework/register-table.tsx';
 
 const messages = defineMessages({
   es: {
@@ -22,6 +22,7 @@ const messages = defineMessages({
     maker: 'Formador',
     from: 'Desde',
     to: 'Hasta',
+    none: 'Ningún valor tiene un formador inscrito',
   },
   en: {
     title: 'Securities with a market maker',
@@ -33,75 +34,62 @@ const messages = defineMessages({
     maker: 'Market maker',
     from: 'From',
     to: 'To',
+    none: 'No security has a registered market maker',
   },
 });
 
+const sorts = { valor: 'code', emisor: 'issuer', formador: 'maker', desde: 'from', hasta: 'to' } as const;
+
 const page = definePage({
-  query: listQuery(['valor', 'emisor', 'formador', 'desde', 'hasta']),
-  load: async ({ client, read }) => ({ movements: await read(getMovements(client)) }),
+  query: listQuery(Object.keys(sorts)),
+  load: async (context) => ({
+    makers: await readRegister(context, {
+      get: (filter: MarketMakerFilter) => getMarketMakers(context.client, filter),
+      sorts,
+    }),
+  }),
   meta: metaUnder(['marketSummary'], messages),
-  render({ language, data, path, query, now }) {
+  render({ language, data: { makers }, query, now }) {
     const text = messages[language];
     const today = dayAt(now);
     return (
       <>
         <PageHead trail={trailOf(['marketSummary'], text.title, language)} language={language}>
-          {sampleNote(language)}
+          {registerNote(makers, language)}
         </PageHead>
-        {renderContent(marketMakerRules(Number(today.slice(0, 4))), path, language)}
+        <MarketMakerRules year={Number(today.slice(0, 4))} language={language} />
         <Section>
           <SectionHeader id="lista" title={text.list} language={language} />
-          {renderResult(data.movements, language, ({ quotes }) => {
-            const nameOf = (code: string): string | null =>
-              quotes.find((quote) => quote.code === code)?.name ?? null;
-            return (
-              <FilteredTable
-                id="formadores"
-                caption={text.title}
-                items={madeMarkets(today)}
-                keyOf={({ code }) => code}
-                searchTextOf={({ code, maker }) => [code, nameOf(code), maker[language]]}
-                columns={[
-                  {
-                    id: 'valor',
-                    header: text.security,
-                    by: ({ code }) => code,
-                    cell: ({ code }) => <a href={securityPath(code, language)}>{code}</a>,
-                  },
-                  {
-                    id: 'emisor',
-                    header: text.issuer,
-                    by: ({ code }) => nameOf(code),
-                    cell: ({ code }) => nameOf(code),
-                  },
-                  {
-                    id: 'formador',
-                    header: text.maker,
-                    narrow: 'under',
-                    by: ({ maker }) => maker[language],
-                    cell: ({ maker }) => maker[language],
-                  },
-                  {
-                    id: 'desde',
-                    header: text.from,
-                    kind: 'date',
-                    by: ({ from }) => from,
-                    cell: ({ from }) => formatDay(from),
-                  },
-                  {
-                    id: 'hasta',
-                    header: text.to,
-                    kind: 'date',
-                    by: ({ to }) => to,
-                    cell: ({ to }) => formatDay(to),
-                  },
-                ]}
-                query={query}
-                today={today}
-                language={language}
-              />
-            );
-          })}
+          {renderResult(makers, language, (list) => (
+            <RegisterTable
+              id="formadores"
+              caption={text.title}
+              list={list}
+              sorts={sorts}
+              // A security can have several market makers.
+              keyOf={({ code, maker, from }) => `${code} ${from} ${maker.es}`}
+              columns={[
+                {
+                  id: 'valor',
+                  header: text.security,
+                  cell: ({ code }) => <a href={securityPath(code, language)}>{code}</a>,
+                },
+                { id: 'emisor', header: text.issuer, cell: ({ issuer }) => issuer },
+                {
+                  id: 'formador',
+                  header: text.maker,
+                  narrow: 'under',
+                  cell: ({ maker }) => maker[language],
+                },
+                { id: 'desde', header: text.from, kind: 'date', cell: ({ from }) => formatDay(from) },
+                { id: 'hasta', header: text.to, kind: 'date', cell: ({ to }) => formatDay(to) },
+              ]}
+              query={query}
+              today={today}
+              emptyTitle={text.none}
+              language={language}
+            />
+          ))}
         </Section>
       </>
     );

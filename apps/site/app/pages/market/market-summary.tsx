@@ -1,7 +1,7 @@
 import { getMaterialFacts, getMovements } from '@rueda/client/market';
 import { indices } from '@rueda/domain/indices';
 import { movementsOf } from '@rueda/domain/quotes';
-import { illustrativeNote } from '@rueda/domain/sample';
+import { illustrativeNote } from '../../framework/sample-note.ts';
 import { pages } from '@rueda/domain/site';
 import { Section, Split } from '@rueda/widgets/layout';
 import { SectionHeader } from '@rueda/widgets/section-header';
@@ -52,7 +52,7 @@ const page = definePage({
                 <SectionHeader
                   id="indice"
                   title={index.name[language]}
-                  subtitle={illustrativeNote[language]}
+                  subtitle={illustrativeNote(now, language)}
                   link={indexLink(index, language, indexMessages[language].more)}
                   language={language}
                 />

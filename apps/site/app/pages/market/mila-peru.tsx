@@ -1,8 +1,7 @@
 import { getAllSecurities } from '@rueda/client/market';
 import { sectors } from '@rueda/domain/issuers';
 import { securityPath } from '../../framework/addresses.ts';
-import { renderContent } from '../../content/content.tsx';
-import { milaContent } from '../../content/mila.ts';
+import { readContent, renderContent } from '../../framework/content-slot.tsx';
 import { sectorChoices } from '../issuers/parts/companies.ts';
 import { FilteredTable, listQuery } from '../../framework/list.tsx';
 import { dayAt } from './parts/market-reads.ts';
@@ -12,7 +11,14 @@ import { metaOf, trailOf } from '../../framework/page-head.tsx';
 
 const page = definePage({
   query: listQuery(['codigo', 'emisor', 'sector'], Object.keys(sectors)),
-  load: async ({ client, read }) => ({ securities: await read(getAllSecurities(client)) }),
+  async load(context) {
+    const { client, read } = context;
+    const [securities, content] = await Promise.all([
+      read(getAllSecurities(client)),
+      readContent(context, 'milaPeru'),
+    ]);
+    return { securities, content };
+  },
   meta: ({ language, origin }) =>
     metaOf(
       trailOf(['marketSummary'], messages[language].milaPeru, language),
@@ -59,7 +65,7 @@ const page = definePage({
               language={language}
             />
           ))}
-          {renderContent(milaContent, path, language)}
+          {renderContent(data.content, path, language)}
         </div>
       </>
     );

@@ -7,7 +7,7 @@ import { filesBase } from '../../../framework/addresses.ts';
 interface FeedEntry {
   title: string;
   /** A sentence about the document. */
-  summary: string;
+  summary: string | undefined;
   day: CalendarDay | null;
   /** Its file, under the files base path. */
   path: string;
@@ -62,7 +62,7 @@ export function atomOf({ title, address, page, origin, now, entries, language }:
     '<author><name>Rueda</name></author>',
     ...dated.map(
       (entry) =>
-        `<entry><title>${escape(entry.title)}</title><id>${escape(entry.url)}</id><updated>${entry.updated}</updated><link href="${escape(entry.url)}"/><summary>${escape(entry.summary)}</summary></entry>`,
+        `<entry><title>${escape(entry.title)}</title><id>${escape(entry.url)}</id><updated>${entry.updated}</updated><link href="${escape(entry.url)}"/>${entry.summary === undefined ? '' : `<summary>${escape(entry.summary)}</summary>`}</entry>`,
     ),
     '</feed>\n',
   ].join('\n');

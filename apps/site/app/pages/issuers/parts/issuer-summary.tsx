@@ -2,7 +2,7 @@ import { sessionOn } from '@rueda/domain/calendar';
 import { formatDay } from '@rueda/domain/dates';
 import { formatMoney, formatNumber, priceDecimals } from '@rueda/domain/money';
 import { quoteStages, quoteState } from '@rueda/domain/quotes';
-import { illustrativeNote } from '@rueda/domain/sample';
+import { illustrativeNote } from '../../../framework/sample-note.ts';
 import { GreatPriceCard } from '@rueda/widgets/great-price-card';
 import { Row, Section } from '@rueda/widgets/layout';
 import { PriceChart } from '@rueda/widgets/price-chart';
@@ -30,7 +30,7 @@ export function IssuerSummary({ data, query, now, language }: TabProps): ReactEl
     <>
       <Prices data={data} query={query} now={now} language={language} />
       <Profile data={data} language={language} />
-      <Ratios data={data} language={language} />
+      <Ratios data={data} now={now} language={language} />
       {facts && (
         <Section>
           <SectionHeader
@@ -91,7 +91,7 @@ function Prices({ data: { quotes, line }, query, now, language }: TabProps): Rea
           <SectionHeader
             id="historia"
             title={text.history}
-            subtitle={`${quote.code}, ${illustrativeNote[language].toLowerCase()}`}
+            subtitle={[quote.code, illustrativeNote(now, language)?.toLowerCase()].filter(Boolean).join(', ')}
             language={language}
           />
           {renderResult(line, language, ({ range, ranges, points }) => {
@@ -147,7 +147,7 @@ function Profile({ data: { issuer }, language }: Pick<TabProps, 'data' | 'langua
   );
 }
 
-function Ratios({ data: { ratios }, language }: Pick<TabProps, 'data' | 'language'>): ReactNode {
+function Ratios({ data: { ratios }, now, language }: Pick<TabProps, 'data' | 'now' | 'language'>): ReactNode {
   const text = messages[language];
   if (!ratios) return null;
   return (
@@ -155,7 +155,7 @@ function Ratios({ data: { ratios }, language }: Pick<TabProps, 'data' | 'languag
       <SectionHeader
         id="ratios"
         title={text.ratios}
-        subtitle={illustrativeNote[language]}
+        subtitle={illustrativeNote(now, language)}
         language={language}
       />
       {renderResult(ratios, language, (rows) => {

@@ -1,5 +1,5 @@
 import { formatDay, formatTime, limaDay } from '@rueda/domain/dates';
-import { illustrativeNote } from '@rueda/domain/sample';
+import { illustrativeNote } from '../../../framework/sample-note.ts';
 import { FilterToolbar } from '@rueda/widgets/filter-toolbar';
 import { Section } from '@rueda/widgets/layout';
 import { MemoryItem } from '@rueda/widgets/memory-item';
@@ -57,7 +57,7 @@ export function IssuerTab(props: TabProps): ReactNode {
                 id: String(index),
                 cells: [benefit.nemonico, ...benefitColumns(language).map(({ cell }) => cell(benefit))],
               }))}
-              note={illustrativeNote[language]}
+              note={illustrativeNote(now, language)}
               language={language}
             />
           );
@@ -80,7 +80,7 @@ const renderCompanyFields = (form: string, query: IssuerQuery, tab: string): Rea
     .filter(([, value]) => value !== '')
     .map(([name, value]) => <input key={name} type="hidden" form={form} name={name} value={value} />);
 
-function Securities({ data, language }: TabProps): ReactNode {
+function Securities({ data, now, language }: TabProps): ReactNode {
   const text = messages[language];
   return (
     data.securities &&
@@ -125,7 +125,7 @@ function Securities({ data, language }: TabProps): ReactNode {
               ],
             };
           })}
-          note={illustrativeNote[language]}
+          note={illustrativeNote(now, language)}
           language={language}
         />
       ),

@@ -20,6 +20,7 @@ export const messages = defineMessages({
     issuer: 'Emisor',
     sector: 'Sector',
     currency: 'Moneda',
+    none: 'No hay valores de este mercado en el registro',
   },
   en: {
     milaPeru: 'Peruvian securities in MILA',
@@ -37,6 +38,7 @@ export const messages = defineMessages({
     issuer: 'Issuer',
     sector: 'Sector',
     currency: 'Currency',
+    none: 'There are no securities of this market in the register',
   },
 });
 

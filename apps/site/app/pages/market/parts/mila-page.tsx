@@ -1,62 +1,67 @@
-import { renderContent, sampleNote } from '../../../content/content.tsx';
-import { type MilaMarket, milaContent, milaSecurities } from '../../../content/mila.ts';
-import { FilteredTable, listQuery } from '../../../framework/list.tsx';
+import { getMilaSecurities, type RegisterFilter } from '@rueda/client/registers';
+import type { MilaMarket } from '@rueda/domain/registers';
+import { readContent, renderContent } from '../../../framework/content-slot.tsx';
+import { listQuery } from '../../../framework/list.tsx';
 import { dayAt } from './market-reads.ts';
-import { definePage } from '../../../framework/page.tsx';
+import { definePage, renderResult } from '../../../framework/page.tsx';
 import { metaOf, trailOf } from '../../../framework/page-head.tsx';
+import { readRegister, registerNote, RegisterTable } from '../../../framework/register-table.tsx';
 import { MilaHead, type MilaPage, messages } from './mila-head.tsx';
 
-/** Sectors in both languages: the query does not change when the visitor switches the language. */
-const typesOf = (market: MilaMarket): string[] =>
-  milaSecurities(market).flatMap(({ sector }) => [sector.es, sector.en]);
+const sorts = { codigo: 'code', sector: 'sector' } as const;
 
 /** The page of the securities of another country. */
 export const defineMilaPage = (name: MilaPage, market: MilaMarket) =>
   definePage({
-    query: listQuery(['codigo', 'sector'], typesOf(market)),
+    query: listQuery(Object.keys(sorts), 'any'),
+    async load(context) {
+      const get = (filter: RegisterFilter<'code' | 'sector', string>) =>
+        getMilaSecurities(context.client, { ...filter, market });
+      const [securities, content] = await Promise.all([
+        readRegister(context, { get, sorts }),
+        // One text for all markets.
+        readContent(context, 'milaPeru'),
+      ]);
+      return { securities, content };
+    },
     meta: ({ language, origin }) =>
       metaOf(
         trailOf(['marketSummary'], messages[language][name], language),
         messages[language].description(messages[language][name]),
         { language, origin },
       ),
-    render({ language, path, query, now }) {
+    render({ language, data: { securities, content }, path, query, now }) {
       const text = messages[language];
-      const securities = milaSecurities(market);
-      const sectors = [...new Set(securities.map(({ sector }) => sector[language]))].toSorted();
       return (
         <>
           <MilaHead page={name} language={language}>
-            {sampleNote(language)}
+            {registerNote(securities, language)}
           </MilaHead>
           <div className="site-Issuer-tab">
-            <FilteredTable
-              id="valores"
-              caption={text[name]}
-              items={securities}
-              keyOf={({ code }) => code}
-              searchTextOf={(security) => [security.code, security.name[language]]}
-              types={{
-                label: text.sector,
-                choices: sectors.map((label) => ({ value: label, label })),
-                of: ({ sector }) => sector[language],
-              }}
-              columns={[
-                { id: 'codigo', header: text.code, by: ({ code }) => code, cell: ({ code }) => code },
-                { id: 'emisor', header: text.issuer, cell: (security) => security.name[language] },
-                {
-                  id: 'sector',
-                  header: text.sector,
-                  by: ({ sector }) => sector[language],
-                  cell: ({ sector }) => sector[language],
-                },
-                { id: 'moneda', header: text.currency, narrow: 'value', cell: ({ currency }) => currency },
-              ]}
-              query={query}
-              today={dayAt(now)}
-              language={language}
-            />
-            {renderContent(milaContent, path, language)}
+            {renderResult(securities, language, (list) => (
+              <RegisterTable
+                id="valores"
+                caption={text[name]}
+                list={list}
+                sorts={sorts}
+                keyOf={({ code }) => code}
+                types={{
+                  label: text.sector,
+                  choices: list.types.map((label) => ({ value: label, label })),
+                }}
+                columns={[
+                  { id: 'codigo', header: text.code, cell: ({ code }) => code },
+                  { id: 'emisor', header: text.issuer, cell: (security) => security.name[language] },
+                  { id: 'sector', header: text.sector, cell: ({ sector }) => sector[language] },
+                  { id: 'moneda', header: text.currency, narrow: 'value', cell: ({ currency }) => currency },
+                ]}
+                query={query}
+                today={dayAt(now)}
+                emptyTitle={text.none}
+                language={language}
+              />
+            ))}
+            {renderContent(content, path, language)}
           </div>
         </>
       );
