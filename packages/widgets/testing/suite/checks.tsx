@@ -7,13 +7,14 @@ import { storyElement } from './render-story.tsx';
 import type { StaticPage } from './script-off.ts';
 
 /**
- * All rules that axe runs by default; `hasLargeTargets` measures targets. The dark theme changes colours only, so only the
+ * All rules that axe runs by default, and the size of targets. The dark theme changes colours only, so only the
  * colour rules run again; and in one language, because no colour depends on the messages.
  */
 export const hasNoAxeViolation: Check = async ({ main, language }) => {
   const problems: string[] = [];
   const dark = { runOnly: ['color-contrast', 'link-in-text-block'] };
-  const themes = { light: {}, ...(language === defaultLanguage && { dark }) };
+  const light = { rules: { 'target-size': { enabled: true } } };
+  const themes = { light, ...(language === defaultLanguage && { dark }) };
   for (const [theme, options] of Object.entries(themes)) {
     document.documentElement.dataset['theme'] = theme;
     const { violations } = await axe.run(main, { ...options, resultTypes: ['violations'] });

@@ -22,8 +22,8 @@ let files: Map<string, string>;
 /** The posts to the server, and the status of its responses. */
 let posts: URLSearchParams[];
 let status: number;
-/** The delay of the files of React. */
-let delayMs: number;
+/** The files of React arrive after it. */
+let reactArrives: Promise<unknown>;
 
 const isReact = (code: string | undefined): boolean => code?.includes('react.dev/errors') ?? false;
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
     const path = request.url ?? '/';
     const file = files.get(path);
     if (file !== undefined) {
-      if (isReact(file)) await wait(delayMs);
+      if (isReact(file)) await reactArrives;
       return response
         .setHeader('Content-Type', path.endsWith('.js') ? 'text/javascript' : 'text/css')
         .end(file);
@@ -76,7 +76,7 @@ afterAll(async () => {
 beforeEach(() => {
   posts = [];
   status = 200;
-  delayMs = 0;
+  reactArrives = Promise.resolve();
 });
 
 const open = async (javaScriptEnabled: boolean): Promise<Page> => {
@@ -165,19 +165,23 @@ test('ContactForm loads React at the first interaction', async () => {
 });
 
 test('ContactForm is posted once, as a plain form, on Enter while its script loads', async () => {
-  delayMs = 3000;
+  let release = (): void => undefined;
+  reactArrives = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   const page = await open(true);
   await page.waitForLoadState('networkidle');
   await fill(page);
   await page.getByLabel('Correo', { exact: true }).press('Enter');
   await page.getByText(thanks).waitFor();
-  await wait(delayMs);
+  release();
+  await page.waitForLoadState('networkidle');
   expect(posts.map((post) => Object.fromEntries(post))).toEqual([message]);
   expect(new URL(page.url()).pathname).toBe('/contacto');
 });
 
 test('ContactForm retains text typed while its script loads, and its elapsed time does not look like a robot', async () => {
-  delayMs = 3000;
+  reactArrives = wait(3000);
   const page = await open(true);
   await page.getByLabel('Mensaje', { exact: true }).fill('Mientras tanto');
   await hydrate(page, 4);

@@ -51,6 +51,7 @@ describe('faceAt', () => {
       'Fin de semana',
       'la rueda abre el lunes 23 de noviembre de 2026 a las 09:30',
     ],
+    ['2026-11-22', '09:30', 'Mercado cerrado', 'Fin de semana', 'la rueda abre en 24 h'],
     [
       '2026-12-08',
       '10:00',

@@ -143,6 +143,38 @@ describe('MarketClock', () => {
     },
   );
 
+  test('MarketClock leaves an announcement in its live region for 30 seconds', async () => {
+    mockTime(limaTime('2026-11-16T15:59:30'));
+    const { main } = await render(clockAt(Date.now()));
+    const status = main.querySelector('output') as HTMLOutputElement;
+    const returnToPage = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    await advance(30_000);
+    expect(status.textContent).toBe('La rueda cerró');
+    vi.setSystemTime(limaTime('2026-11-16T16:00:29'));
+    await returnToPage();
+    expect(status.textContent).toBe('La rueda cerró');
+    vi.setSystemTime(limaTime('2026-11-16T16:00:30'));
+    await returnToPage();
+    expect(status.textContent).toBe('');
+  });
+
+  test('MarketClock announces nothing when its schedule ends during a session', async () => {
+    mockTime(sampleNow);
+    const { main } = await render(clockAt(sampleNow));
+    vi.setSystemTime(sampleNow + 40 * 24 * hourMs);
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(main.querySelector<HTMLElement>('.rueda-MarketClock')?.dataset['state']).toBe('stale');
+    expect(main.querySelector('output')?.textContent).toBe('');
+  });
+
+  test('MarketClock shows no seconds without hasSeconds, also for a visitor who allows motion', async () => {
+    mockTime(sampleNow);
+    await emulate({ 'prefers-reduced-motion': 'no-preference' });
+    const { main } = await render(clockAt(sampleNow));
+    await advance(minuteMs);
+    expect(main.querySelector('time')?.textContent).toBe('11:43');
+  });
+
   test('MarketClock shows seconds with hasSeconds, and not with prefers-reduced-motion', async () => {
     mockTime(sampleNow);
     const { main } = await render(clockAt(sampleNow, { hasSeconds: true }));
