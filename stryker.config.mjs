@@ -1,19 +1,11 @@
-/** `pnpm exec stryker run`: mutation testing of the servers; docs/mutation-testing.md has the results. */
+import { target } from './tools/mutation-targets.ts';
+
+/** `MUTATION=domain pnpm exec stryker run`: mutation testing of one target; docs/mutation-testing.md has the results. */
 export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
-  mutate: [
-    'packages/server/src/**/*.ts',
-    'apps/site/server/**/*.ts',
-    '!**/*.test.ts',
-    '!**/*.testing.ts',
-    // These run in a child process and in a worker thread, where Stryker cannot activate a mutant.
-    '!apps/site/server/main.ts',
-    '!apps/site/server/render-worker.ts',
-    // Types only.
-    '!apps/site/server/context.ts',
-  ],
+  mutate: [...target.mutate, '!**/*.test.ts', '!**/*.testing.ts', '!**/*.test-d.ts', '!**/*.messages.ts'],
   coverageAnalysis: 'perTest',
   // A mutant in code that runs when a module loads would need a reload of the module and all tests.
   ignoreStatic: true,
@@ -33,8 +25,8 @@ export default {
     '/apps/site/public',
     '/apps/site/tests',
     '/packages/mcp',
-    '/packages/widgets',
-    '**/dist',
+    // The widgets' tests use the built stylesheets.
+    ...(target.browserTests ? ['/packages/!(widgets)/dist'] : ['/packages/widgets/src', '**/dist']),
   ],
   concurrency: 2,
   timeoutMS: 10_000,

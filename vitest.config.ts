@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import * as commands from './packages/widgets/testing/suite/commands.ts';
 import { isLong } from './tools/cases.ts';
-import { testTimeouts } from './tools/test-timeouts.ts';
+import { testOptions } from './tools/test-options.ts';
 import { sourceAlias as alias } from './tools/source-alias.ts';
-import { chromium } from './tools/test-browser.ts';
+import { chromium, widgetDependencies } from './tools/test-browser.ts';
 
 const longOnly = isLong ? [] : ['**/*.long.test.ts'];
 
@@ -11,6 +11,7 @@ const longOnly = isLong ? [] : ['**/*.long.test.ts'];
 const timed = [
   'apps/api/src/database/{database,migrations}.test.ts',
   'apps/api/src/http/shared-rate-limit.test.ts',
+  'apps/api/src/registers/large-registers.test.ts',
   'apps/api/src/resilience/*.test.ts',
   'apps/feed/src/backlog.long.test.ts',
   'apps/site/tests/upstream-faults.test.ts',
@@ -25,10 +26,15 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'apps/site/server/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/site/server/**/*.test.ts',
+            'apps/cms/mapping/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
           // Tests that need programs which the gate does not install run in `pnpm verify:long` only.
           exclude: ['**/*.browser.test.ts', 'packages/widgets/**', ...longOnly],
-          ...testTimeouts,
+          ...testOptions,
         },
       },
       {
@@ -37,7 +43,7 @@ export default defineConfig({
           name: 'pages',
           include: ['packages/widgets/{src,testing}/**/*.test.ts'],
           exclude: longOnly,
-          ...testTimeouts,
+          ...testOptions,
           // One process for all files: the page server, its bundle and the browser are started once.
           isolate: false,
           fileParallelism: false,
@@ -46,39 +52,19 @@ export default defineConfig({
       {
         root: 'packages/widgets',
         resolve: { alias },
-        // Listed, because a dependency that Vite discovers during a run reloads the page of a test.
-        optimizeDeps: {
-          include: [
-            '@internationalized/date',
-            'axe-core',
-            'downshift',
-            'fast-check',
-            'lightweight-charts',
-            'react',
-            'react-aria/I18nProvider',
-            'react-aria/useCalendar',
-            'react-aria/useRangeCalendar',
-            'react-dom',
-            'react-dom/client',
-            'react-dom/server',
-            'react-stately/useCalendarState',
-            'react-stately/useRangeCalendarState',
-            'react/jsx-dev-runtime',
-            'react/jsx-runtime',
-          ],
-        },
+        optimizeDeps: widgetDependencies,
         test: {
           name: 'widgets',
           include: ['{src,testing}/**/*.test.tsx'],
           setupFiles: ['testing/suite/setup.ts'],
-          ...testTimeouts,
+          ...testOptions,
           browser: { ...chromium(), commands: { ...commands } },
         },
       },
       {
         root: 'packages/client',
         resolve: { alias },
-        test: { name: 'client', include: ['src/**/*.browser.test.ts'], ...testTimeouts, browser: chromium() },
+        test: { name: 'client', include: ['src/**/*.browser.test.ts'], ...testOptions, browser: chromium() },
       },
       {
         resolve: { alias },
@@ -87,7 +73,7 @@ export default defineConfig({
           include: ['apps/api/{consumers,src}/**/*.test.ts', 'apps/feed/src/**/*.test.ts'],
           exclude: [...timed, ...longOnly],
           globalSetup: ['apps/api/src/testing/global-setup.ts'],
-          ...testTimeouts,
+          ...testOptions,
           // They share one PostgreSQL: one file at a time.
           fileParallelism: false,
           // One process for all files, so that modules are loaded once.
@@ -102,7 +88,7 @@ export default defineConfig({
           include: ['apps/site/tests/**/*.test.ts'],
           exclude: [...timed, ...longOnly],
           globalSetup: ['apps/api/src/testing/global-setup.ts', 'apps/site/tests/global-setup.testing.ts'],
-          ...testTimeouts,
+          ...testOptions,
           fileParallelism: false,
           sequence: { groupOrder: 2 },
         },
@@ -114,7 +100,7 @@ export default defineConfig({
           include: timed,
           exclude: longOnly,
           globalSetup: ['apps/api/src/testing/global-setup.ts', 'apps/site/tests/global-setup.testing.ts'],
-          ...testTimeouts,
+          ...testOptions,
           fileParallelism: false,
           sequence: { groupOrder: 3 },
         },
@@ -124,7 +110,7 @@ export default defineConfig({
           name: 'packages',
           include: ['packages/*/consumers/*.test.ts'],
           exclude: longOnly,
-          ...testTimeouts,
+          ...testOptions,
         },
       },
     ],

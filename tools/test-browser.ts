@@ -27,3 +27,25 @@ export const chromium = () => ({
   }),
   instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
 });
+
+/** The dependencies of the widgets. Listed, because one that Vite discovers during a run reloads the page of a test. */
+export const widgetDependencies = {
+  include: [
+    '@internationalized/date',
+    'axe-core',
+    'downshift',
+    'fast-check',
+    'lightweight-charts',
+    'react',
+    'react-aria/I18nProvider',
+    'react-aria/useCalendar',
+    'react-aria/useRangeCalendar',
+    'react-dom',
+    'react-dom/client',
+    'react-dom/server',
+    'react-stately/useCalendarState',
+    'react-stately/useRangeCalendarState',
+    'react/jsx-dev-runtime',
+    'react/jsx-runtime',
+  ],
+};

@@ -61,6 +61,16 @@ const queriesByRoute: Readonly<Record<string, readonly string[]>> = {
     '?kind=memory&companyCode={companyCode}',
     '?companyCode=none',
   ],
+  '/v1/registers/agents': ['?size=100', '?page=99999', '?type=active&sort=city', '?search=a', '?search=none'],
+  '/v1/registers/sanctions': [
+    '?size=100',
+    '?page=99999',
+    '?type=fine&sort=units&descending=true',
+    '?search=a',
+  ],
+  '/v1/registers/market-makers': ['?size=100', '?page=99999', '?sort=maker&language=en', '?search=none'],
+  '/v1/registers/mila-securities': ['?market=chile&size=100', '?market=chile&sort=sector&search=a'],
+  '/v1/registers/funds': ['?size=100', '?page=99999', '?type=debt&sort=return', '?search=none'],
   '/v1/search': [
     '?q=memoria',
     '?q=boletin diario del&page=20',

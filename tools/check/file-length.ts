@@ -10,7 +10,6 @@ export const excused: Readonly<Record<string, string>> = {
   'apps/api/src/http/api.ts': 'One class: the only way to add a route.',
   'apps/api/src/testing/patroni.ts': 'The processes of one cluster, started and stopped together.',
   'apps/feed/src/projector.ts': 'One class: fetch, commit and acknowledge share its state.',
-  'apps/site/app/content/education.ts': 'Sample content, not code.',
   'packages/mcp/src/server.test.ts': 'One server, one list of its tools.',
   'packages/widgets/src/market/price-chart/engine.ts': 'The only module that uses the chart library.',
   'packages/widgets/src/market/quote-table/quote-table.behaviour.ts':

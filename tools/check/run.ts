@@ -6,7 +6,11 @@ import { figureProblems } from './figures.ts';
 import { rules } from './rules.ts';
 import { readTree, root } from './tree.ts';
 
-const projects = globSync(['tsconfig.json', '{packages,apps}/*/tsconfig.json'], { cwd: root }).toSorted();
+// apps/cms has its own lockfile, and its packages are not installed here: its `pnpm types` checks it.
+const projects = globSync(['tsconfig.json', '{packages,apps}/*/tsconfig.json'], {
+  cwd: root,
+  exclude: ['apps/cms/**'],
+}).toSorted();
 
 const tree = readTree();
 

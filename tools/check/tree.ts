@@ -21,7 +21,13 @@ export const root: string = fileURLToPath(new URL('../..', import.meta.url));
 /** The only built file that a rule reads: the build generates the tokens. */
 export const builtTokens = 'packages/widgets/dist/tokens.css';
 
-const excluded = ['**/node_modules/**', '**/dist/**', '**/storybook-static/**', '**/consumers/.work/**'];
+const excluded = [
+  '**/node_modules/**',
+  '**/dist/**',
+  '**/storybook-static/**',
+  '**/consumers/.work/**',
+  'apps/cms/{.next,generated,src/migrations}/**',
+];
 
 /** Reads the sources of every workspace: packages and apps. */
 export function readTree(folder: string = root): Tree {

@@ -121,3 +121,28 @@ export const formLabels: Record<string, Record<'es' | 'en', Label>> = {
   width: { es: ['Ancho en píxeles'], en: ['Width in pixels'] },
   yearPeriod: { es: ['Año'], en: ['Year'] },
 };
+
+/** The title of each component in an editing form. */
+export const componentTitles: Record<string, Record<'es' | 'en', string>> = {
+  accordion: { es: 'Acordeón', en: 'Accordion' },
+  'archive-item': { es: 'Archivo de documentos', en: 'Document archive' },
+  carousel: { es: 'Carrusel de entradas', en: 'Carousel of entries' },
+  'contact-form': { es: 'Formulario de contacto', en: 'Contact form' },
+  'download-table': { es: 'Tabla de descargas', en: 'Download table' },
+  'entry-card': { es: 'Tarjetas de entradas', en: 'Entry cards' },
+  'file-link-table': { es: 'Tabla de enlaces a archivos', en: 'File link table' },
+  'gallery-tile': { es: 'Galería de imágenes', en: 'Image gallery' },
+  image: { es: 'Imagen', en: 'Image' },
+  'important-fact': { es: 'Hechos de importancia', en: 'Material facts' },
+  'links-list': { es: 'Lista de enlaces', en: 'List of links' },
+  'memory-item': { es: 'Memorias anuales', en: 'Annual reports' },
+  paragraph: { es: 'Párrafo', en: 'Paragraph' },
+  'section-header': { es: 'Título de sección', en: 'Section title' },
+  'share-bar': { es: 'Compartir la página', en: 'Share the page' },
+  'side-menu': { es: 'Menú de la página', en: 'Page menu' },
+  sliders: { es: 'Destacados', en: 'Highlights' },
+  tabs: { es: 'Pestañas', en: 'Tabs' },
+  'testimony-card': { es: 'Testimonios', en: 'Testimonials' },
+  videos: { es: 'Videos', en: 'Videos' },
+  'without-data': { es: 'Aviso sin datos', en: 'No-data notice' },
+};

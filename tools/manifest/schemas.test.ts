@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { cmsComponentSchema } from '../../packages/domain/src/content/index.ts';
-import type { JsonSchema } from '../../packages/domain/src/json-schema/index.ts';
+import { annotationKeywords, type JsonSchema } from '../../packages/domain/src/json-schema/index.ts';
 import { dist } from './build.ts';
 import { formLabels } from './form-labels.ts';
 import { buildSchemas, readComponentMap } from './schemas.ts';
@@ -14,6 +14,7 @@ const read = (language: string): JsonSchema & { $defs: Record<string, JsonSchema
 const built = { es: read('es'), en: read('en') };
 
 const ajv = new Ajv2020({ allowUnionTypes: true, strictRequired: false, formats: { 'uri-reference': true } });
+ajv.addVocabulary([...annotationKeywords]);
 ajv.addSchema(built.es, 'cms');
 
 /** Whether the schema of this name accepts a payload. */
@@ -114,6 +115,27 @@ describe('every component of a page', () => {
     expect([...titles].filter(([name, labels]) => labels.includes(name)).map(([name]) => name)).toEqual([]);
     const isUsed = (name: string): boolean => titles.has(name.slice(name.lastIndexOf('.') + 1));
     expect(Object.keys(formLabels).filter((name) => !isUsed(name))).toEqual([]);
+  });
+
+  test('has a title in both languages', () => {
+    for (const name of Object.keys(readComponentMap())) {
+      const titles = languages.map((language) => built[language].$defs[name]?.title);
+      expect([name, ...titles]).toEqual([name, expect.any(String), expect.any(String)]);
+      expect(titles).not.toContain(name);
+    }
+  });
+
+  test('has the recommended lengths as numbers, also beside a reference to a shared record', () => {
+    const { sliders } = built.es.$defs;
+    expect(sliders?.properties?.['title']).toMatchObject({ 'x-recommendedMaxLength': 60 });
+    expect(sliders?.properties?.['sliders']?.items).toMatchObject({
+      $ref: '#/$defs/Entry',
+      type: 'object',
+      properties: { 'text-link': { 'x-recommendedMaxLength': 30 } },
+    });
+    const lengths = JSON.stringify(built.es.$defs).match(/x-recommendedMaxLength/g);
+    const limits = Object.values(readComponentMap()).flatMap((each) => Object.keys(each.limits ?? {}));
+    expect(lengths).toHaveLength(limits.length);
   });
 
   test('has a type for every field except the value of a code that only its component defines', () => {

@@ -5,7 +5,7 @@ import type * as content from '../../packages/domain/src/content/index.ts';
 import type * as documents from '../../packages/domain/src/documents/index.ts';
 import type { builtInComponents } from '../../packages/widgets/src/integrations/cms/index.ts';
 import { root } from '../check/tree.ts';
-import { formLabels } from './form-labels.ts';
+import { componentTitles, formLabels } from './form-labels.ts';
 
 const require = createRequire(import.meta.url);
 // The built modules: schemas are compared by identity, and the components use those of the built domain.
@@ -68,7 +68,7 @@ const componentOf = (names: string[]): JsonSchema => ({
   type: 'object',
   properties: {
     component: { enum: [...names, null] },
-    id: { type: ['string', 'null'] },
+    id: { type: ['string', 'null'], maxLength: 60 },
     languages: {
       type: ['array', 'null'],
       items: {
@@ -91,7 +91,9 @@ export function buildSchemas(language: Language, map: ComponentMap = readCompone
     ...Object.fromEntries(
       names.map((name) => {
         const { schema, limits = {} } = map[name] ?? {};
-        return [name, withLimits(describe(schema as Schema, named), limits, language)];
+        const limited = withLimits(describe(schema as Schema, named), limits, language);
+        // A component without a title has its name as its title; a test reports it.
+        return [name, { title: componentTitles[name]?.[language] ?? name, ...limited }];
       }),
     ),
   };
@@ -99,6 +101,7 @@ export function buildSchemas(language: Language, map: ComponentMap = readCompone
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: messages[language].page,
     type: 'array',
+    maxItems: of.maxPageComponents,
     items: { $ref: '#/$defs/Component' },
     $defs: Object.fromEntries(
       Object.entries(described).map(([name, schema]) => [name, withTitles(schema, name, language)]),
@@ -127,21 +130,26 @@ function withTitles(schema: JsonSchema, payload: string, language: Language): Js
   };
 }
 
-/** Adds the maximum length of texts as a hint for the editor; longer texts are shown too. */
+/** The codes of fields that the component map names by their parsed name. */
+const codes: Record<string, string> = { linkText: 'text-link' };
+
+/**
+ * Adds the recommended length of texts, as a number and as a hint for the editor; longer texts are shown too. A field of
+ * a referenced schema gets its limit beside the reference, because the schema is shared.
+ */
 function withLimits(schema: JsonSchema, limits: Record<string, number>, language: Language): JsonSchema {
-  const changed = structuredClone(schema);
+  // Fields of the same kind share one object, which structuredClone would keep shared.
+  const changed = JSON.parse(JSON.stringify(schema)) as JsonSchema;
   for (const [path, max] of Object.entries(limits)) {
-    let field: JsonSchema | undefined = changed;
-    const names = path.split('.');
-    while (field && names.length > 0) {
-      const next: JsonSchema | undefined = (field.items ?? field).properties?.[names[0] ?? ''];
-      // A referenced schema is shared, so the limit is described at the reference.
-      if (!next) break;
-      field = next;
-      names.shift();
+    let field = changed;
+    for (const name of path.split('.')) {
+      const holder: JsonSchema = field.items ?? field.anyOf?.find((each) => each['$ref']) ?? field;
+      if (holder['$ref'] !== undefined) holder['type'] = 'object';
+      holder.properties ??= {};
+      field = holder.properties[codes[name] ?? name] ??= {};
     }
-    const title = formLabels[names.at(-1) ?? '']?.[language][0];
-    field.description = `${title === undefined ? '' : `${title}: `}${messages[language].limit(max)}`;
+    field['x-recommendedMaxLength'] = max;
+    field.description = messages[language].limit(max);
   }
   return changed;
 }

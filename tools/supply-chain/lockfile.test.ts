@@ -2,10 +2,11 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { openVersions } from './dependencies.ts';
 import { fixtureRegistry, install, projectWith } from './fixture-registry.ts';
 import { entriesOf, hostsIn, readLockfile, unverifiedEntries } from './lockfile.ts';
 import { treeHash } from './tree-hash.ts';
-import { checkout, pnpmOrThrow, temporaryFolder } from './workspace.ts';
+import { checkout, type Manifest, pnpmOrThrow, root, temporaryFolder } from './workspace.ts';
 
 const lockfile = readLockfile();
 
@@ -19,6 +20,15 @@ test('every package of the lockfile has a registry version and a sha512, and no 
   expect(length).toBe(lockfile.match(/^ {4}resolution: /gm)?.length);
   expect(unverified).toEqual([]);
   expect(hostsIn(lockfile)).toEqual([]);
+});
+
+test('the lockfile of apps/cms names no host, and every version of its manifest is exact', () => {
+  const own = readLockfile('apps/cms');
+  expect(entriesOf(own).length).toBeGreaterThan(300);
+  expect(unverifiedEntries(own)).toEqual([]);
+  expect(hostsIn(own)).toEqual([]);
+  const manifest = JSON.parse(readFileSync(join(root, 'apps/cms/package.json'), 'utf8')) as Manifest;
+  expect(openVersions(new Map([['apps/cms', manifest]]))).toEqual([]);
 });
 
 const sha512 = /\{integrity: sha512-[^}]+\}/;

@@ -8,9 +8,9 @@ export interface Entry {
   readonly resolution: string;
 }
 
-/** The project's lockfile. */
-export function readLockfile(): string {
-  return readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
+/** The lockfile of the project, or of a project in a folder. */
+export function readLockfile(folder = '.'): string {
+  return readFileSync(join(root, folder, 'pnpm-lock.yaml'), 'utf8');
 }
 
 /** The packages of a lockfile. */

@@ -21,9 +21,12 @@ export interface Manifest {
   readonly optionalDependencies?: Versions;
 }
 
-/** The manifest of the root and of every workspace, by folder: `.`, `packages/domain` … */
+/** The manifest of the root and of every workspace, by folder: `.`, `packages/domain` … `apps/cms` is none of them. */
 export function readManifests(folder: string = root): Map<string, Manifest> {
-  const files = globSync(['package.json', '{packages,apps}/*/package.json'], { cwd: folder }).toSorted();
+  const files = globSync(['package.json', '{packages,apps}/*/package.json'], {
+    cwd: folder,
+    exclude: ['apps/cms/**'],
+  }).toSorted();
   return new Map(
     files.map((file) => [
       file.replace(/\/?package\.json$/, '') || '.',
@@ -79,7 +82,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-const excluded = new Set(['node_modules', 'dist', '.git', '.vitest', '.work', 'storybook-static']);
+const excluded = new Set(['node_modules', 'dist', '.git', '.next', '.vitest', '.work', 'storybook-static']);
 
 /** Copies the workspaces and the files that an install and a build need, like a fresh checkout. */
 export function checkout(): string {
