@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { PublishedPath } from '@rueda/client/content';
@@ -24,6 +25,7 @@ export const files: SitePlugin = (server, { settings, routes, published, clientF
   const { origin, assetsFolder, filesAddress } = settings;
 
   const folder = (prefix: string, root: string, headers: Record<string, string>): void => {
+    const hasOtherVersions = clientFolder === undefined || root !== join(clientFolder, prefix);
     const builtFiles = new Set(
       clientFolder && filesIn(join(clientFolder, prefix)).map((name) => `${prefix}/${name}`),
     );
@@ -38,9 +40,13 @@ export const files: SitePlugin = (server, { settings, routes, published, clientF
     };
     void server.register(
       async (scope) => {
-        // Looking up an unknown file costs more than sending a file of this build.
-        scope.addHook('onRequest', async (request) => {
-          if (!builtFiles.has(request.url)) await limits.api(request);
+        scope.addHook('onRequest', async (request, reply) => {
+          const [path = ''] = request.url.split('?', 1);
+          if (builtFiles.has(path)) return;
+          await limits.api(request);
+          // One look instead of the plugin's several, which read the folder each time: a flood of them delays every file.
+          if (!hasOtherVersions || !(await isFile(join(root, path.slice(prefix.length)))))
+            return reply.callNotFound();
         });
         scope.setNotFoundHandler((_, reply) =>
           reply.code(404).type('text/plain; charset=utf-8').send('404 Not Found\n'),
@@ -106,6 +112,11 @@ function sitemaps(
     return last.body;
   };
 }
+
+const isFile = async (path: string): Promise<boolean> => {
+  const found = await stat(path).catch(() => undefined);
+  return found?.isFile() ?? false;
+};
 
 const filesIn = (folder: string): string[] =>
   existsSync(folder) ? (readdirSync(folder, { recursive: true }) as string[]) : [];
