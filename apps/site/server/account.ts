@@ -1,9 +1,10 @@
+import { getPage } from '@rueda/client/content';
 import { getMovements } from '@rueda/client/market';
 import { type Client, codeOf } from '@rueda/client/http';
 import { postWatchlist } from '@rueda/client/watchlists';
 import { findIndex } from '@rueda/domain/indices';
-import { languages } from '@rueda/domain/language';
-import { sampleEntries } from '@rueda/domain/sample';
+import { type Entry, readEntries } from '@rueda/domain/content';
+import type { Language } from '@rueda/domain/language';
 import { readCodes } from '@rueda/domain/watchlists';
 
 /** The click of a visitor without script that needs a sign-in: the star of a code, or a video to save. */
@@ -30,13 +31,23 @@ export async function changeAccount(client: Client, form: URLSearchParams): Prom
   }
 }
 
+/** The page that a visitor clicked on. */
+export interface ClickedPage {
+  readonly path: string;
+  readonly language: Language;
+}
+
 /** Applies the click that needed a sign-in. Adding an item twice changes nothing. */
-export async function applyPendingAction(client: Client, { watch, save }: PendingAction): Promise<void> {
+export async function applyPendingAction(
+  client: Client,
+  { watch, save }: PendingAction,
+  page: ClickedPage,
+): Promise<void> {
   if (watch !== undefined) {
     const index = findIndex(watch);
     await postWatchlist(client, index ? 'indices' : 'stock', { code: index?.id ?? watch, add: true });
   }
-  const video = save === undefined ? undefined : entryAt(save);
+  const video = save === undefined ? undefined : await findEntry(client, page, save);
   if (video?.url)
     await postWatchlist(client, 'playlist', {
       title: video.title,
@@ -47,9 +58,15 @@ export async function applyPendingAction(client: Client, { watch, save }: Pendin
     });
 }
 
-/** A video or podcast by its address. */
-const entryAt = (address: string): ReturnType<typeof sampleEntries>[number] | undefined =>
-  languages.flatMap((language) => sampleEntries(language)).find(({ url }) => url === address);
+/** A video or podcast by its address, on the page where it was clicked: a crafted link adds nothing to a playlist. */
+async function findEntry(
+  client: Client,
+  { path, language }: ClickedPage,
+  url: string,
+): Promise<Entry | undefined> {
+  const page = await getPage(client, path, language);
+  return readEntries(page?.components ?? [], language).find((entry) => entry.url === url);
+}
 
 async function changeCodes(
   client: Client,

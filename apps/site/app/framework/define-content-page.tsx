@@ -1,4 +1,4 @@
-import { getPage, type PublishedPage } from '@rueda/client/content';
+import type { PublishedPage } from '@rueda/client/content';
 import { defineMessages, type Language } from '@rueda/domain/language';
 import { pages } from '@rueda/domain/site';
 import { renderPage } from '@rueda/widgets/cms';
@@ -6,9 +6,10 @@ import { Toast } from '@rueda/widgets/toast';
 import { WithoutData } from '@rueda/widgets/without-data';
 import type { ReactElement } from 'react';
 import { filesBase } from './addresses.ts';
+import { type Content, contentMeta, readContent } from './content.ts';
 import { linkText, type ListedPage } from './frame/sections.ts';
 import { notFoundMeta, renderNotFound } from './not-found.tsx';
-import { definePage, type LoaderContext, type PageMeta, type PageProps, type Result } from './page.tsx';
+import { definePage, type PageMeta, type PageProps } from './page.tsx';
 import { metaOf, PageHead, type Parent, parentNames, trailOf } from './page-head.tsx';
 
 const messages = defineMessages({
@@ -16,25 +17,17 @@ const messages = defineMessages({
   en: { missing: 'This page is not published yet', unavailable: 'Page not available' },
 });
 
-type Found = Result<PublishedPage | null>;
-type Props = PageProps<Found>;
+type Props = PageProps<Content>;
 
-const load = ({ client, path, language, read }: LoaderContext): Promise<Found> =>
-  read(getPage(client, path, language));
-
-const pageIn = (result: Found): PublishedPage | null => ('value' in result ? result.value : null);
-
-/** The codes and tags of images, in the JSON of components. */
-const withImages = /"(?:image|images|imageUri|background-image)"|<img/;
+const pageIn = (content: Content): PublishedPage | null => ('value' in content ? content.value : null);
 
 const metaOfPublished = (
-  { id, title, description, components }: PublishedPage,
+  page: PublishedPage,
   parents: readonly Parent[],
   context: { language: Language; origin: string },
 ): PageMeta => ({
-  ...metaOf(trailOf(parents, title, context.language), description, context),
-  hasImages: withImages.test(JSON.stringify(components)),
-  surrogateKey: `content-${id}`,
+  ...metaOf(trailOf(parents, page.title, context.language), page.description, context),
+  ...contentMeta({ value: page }),
 });
 
 const renderPublished = (
@@ -59,7 +52,7 @@ const renderPublished = (
 );
 
 const renderMissing = (
-  result: Found,
+  result: Content,
   title: string,
   parents: readonly Parent[],
   language: Language,
@@ -76,7 +69,7 @@ const renderMissing = (
 /** A page of the navigation that the exchange's CMS publishes. Until it does, the page says so. */
 export const defineContentPage = (name: ListedPage, parents: readonly Parent[] = []) =>
   definePage({
-    load,
+    load: readContent,
     meta: ({ data, language, origin }) => {
       const published = pageIn(data);
       if (published) return metaOfPublished(published, parents, { language, origin });
@@ -101,7 +94,7 @@ const parentsOf = (path: string, language: Language): Parent[] =>
 
 /** The pages that the CMS publishes at addresses of its own. */
 export const publishedPage = definePage({
-  load,
+  load: readContent,
   meta: ({ data, path, language, origin }) => {
     const published = pageIn(data);
     if (published)

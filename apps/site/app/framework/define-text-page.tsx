@@ -6,8 +6,12 @@ import { definePage } from './page.tsx';
 import { metaUnder, PageHead, trailOf } from './page-head.tsx';
 
 const messages = defineMessages({
-  es: { note: 'Texto de muestra de un sitio de referencia. No es asesoría ni es vinculante.' },
-  en: { note: 'Sample text of a reference site. It is not advice and is not binding.' },
+  es: {
+    note: 'Plantilla de un sitio de referencia, que cada bolsa reemplaza por su texto. No es asesoría ni es vinculante.',
+  },
+  en: {
+    note: 'Template of a reference site, which each exchange replaces with its own text. It is not advice and is not binding.',
+  },
 });
 
 export interface TextPage {

@@ -1,5 +1,4 @@
 import { type IdentityProvider, startIdentityProvider } from '@rueda/api/testing/identity-provider';
-import { sampleEntries } from '@rueda/domain/sample';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { EncryptedCookies } from '../auth/encrypted-cookies.ts';
 import { signInAt } from '../auth/sign-in.testing.ts';
@@ -141,42 +140,70 @@ describe('a click before signing in', () => {
     }
   });
 
-  const video = sampleEntries('es').find((entry) => entry.url);
+  const video = { title: 'Qué es una rueda', url: '/samples/rueda.wav', category: { label: 'Educación' } };
+
+  /** A service that publishes a page with the video at `/en`, and accepts changes of lists. */
+  const startService = () =>
+    startUpstream((request, response) => {
+      const isPage = request.url === '/v1/content?path=%2Fen&language=en';
+      response.writeHead(isPage || request.method === 'POST' ? 200 : 404, {
+        'content-type': 'application/json',
+      });
+      response.end(
+        JSON.stringify(
+          isPage
+            ? {
+                id: 'home',
+                version: 1,
+                languages: { en: { path: '/en', title: 'Home', description: 'Home.' } },
+                components: [
+                  { component: 'videos', languages: [], properties: [{ code: 'videos', value: [video] }] },
+                ],
+              }
+            : {},
+        ),
+      );
+    });
 
   test.each([
     ['watch=CREDITC1&returnTo=/en', '/en/my-lists', '/v1/watchlist/stock', { code: 'CREDITC1', add: true }],
     ['watch=lima-25&returnTo=/', '/mis-listas', '/v1/watchlist/indices', { code: 'lima-25', add: true }],
     [
-      `save=${encodeURIComponent(video?.url ?? '')}&returnTo=/en?a`,
+      `save=${encodeURIComponent(video.url)}&returnTo=/en?a`,
       '/en/my-videos',
       '/v1/watchlist/playlist',
-      { url: video?.url, title: video?.title, category: video?.category, author: video?.author, add: true },
+      { url: video.url, title: video.title, category: 'Educación', author: null, add: true },
     ],
   ])(
     'with %s is applied at once for a signed-in user, who is redirected to %s',
     async (query, list, path, body) => {
-      const { address, requests } = await startUpstream();
+      const { address, requests } = await startService();
       const { server } = createSite({ SERVICE_ADDRESS: address });
       const { statusCode, headers } = await server.inject({
         url: `/login?${query}`,
         headers: { ...fromSameOrigin, cookie: await sessionCookie({}, origin) },
       });
       expect([statusCode, headers['location']]).toEqual([303, list]);
-      expect(requests).toHaveLength(1);
-      expect(requests[0]?.url).toContain(path);
-      expect(requests[0]?.headers.authorization).toBe('Bearer token-of-ana');
-      expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject(body);
+      const posts = requests.filter(({ method }) => method === 'POST');
+      expect(posts).toHaveLength(1);
+      expect(posts[0]?.url).toContain(path);
+      expect(posts[0]?.headers.authorization).toBe('Bearer token-of-ana');
+      expect(JSON.parse(posts[0]?.body ?? '')).toMatchObject(body);
     },
   );
 
-  test('on an unknown video saves nothing', async () => {
-    const { address, requests } = await startUpstream();
+  test.each([
+    'save=https://evil.example/v&returnTo=/en',
+    `save=${encodeURIComponent(video.url)}&returnTo=/`,
+    `save=${encodeURIComponent(video.url)}`,
+  ])('on a video that its page does not have saves nothing: %s', async (query) => {
+    const { address, requests } = await startService();
     const { server } = createSite({ SERVICE_ADDRESS: address });
     await server.inject({
-      url: '/login?save=https://evil.example/v',
+      url: `/login?${query}`,
       headers: { ...fromSameOrigin, cookie: await sessionCookie({}, origin) },
     });
-    expect(requests).toEqual([]);
+    expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   test('that the service fails to apply is reported by the sign-in page', async () => {

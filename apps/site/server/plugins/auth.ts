@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { localPath } from '@rueda/domain/links';
 import { pages } from '@rueda/domain/site';
-import { applyPendingAction, type PendingAction } from '../account.ts';
+import { applyPendingAction, type ClickedPage, type PendingAction } from '../account.ts';
 import type { SignInAttempt } from '../auth/identity.ts';
 import type { SitePlugin } from '../context.ts';
 import { isSameOrigin } from '../same-origin.ts';
@@ -40,7 +40,7 @@ export const auth: SitePlugin = (server, context) => {
     const session = await sessions.read(request, reply);
     if (session) {
       const hasAction = Object.keys(action).length > 0;
-      if (hasAction) await applyPendingAction(userClient(settings, session), action);
+      if (hasAction) await applyPendingAction(userClient(settings, session), action, clickedPage(returnTo));
       // Other pages are the same for all visitors: only the list shows the added item.
       return reply.redirect(hasAction ? listOf(returnTo, action) : (returnTo ?? pages.watchlists.es), 303);
     }
@@ -62,9 +62,11 @@ export const auth: SitePlugin = (server, context) => {
     const session = await identity.finish(new URL(request.url, origin).search, pending);
     await sessions.begin(reply, session);
     // The visitor is signed in, whether or not the action succeeds.
-    await applyPendingAction(userClient(settings, session), pending.action).catch((error: unknown) =>
-      request.log.error({ err: error }, 'pending action failed'),
-    );
+    await applyPendingAction(
+      userClient(settings, session),
+      pending.action,
+      clickedPage(pending.returnTo),
+    ).catch((error: unknown) => request.log.error({ err: error }, 'pending action failed'));
     return reply.redirect(pending.returnTo, 303);
   }
 
@@ -111,6 +113,11 @@ function refererPath({ headers }: FastifyRequest, origin: string): string | null
 }
 
 const languageOf = (path: string | null): 'es' | 'en' => (/^\/en(?:[/?#]|$)/.test(path ?? '') ? 'en' : 'es');
+
+const clickedPage = (from: string | null): ClickedPage => ({
+  path: from?.replace(/[?#].*$/s, '') ?? '/',
+  language: languageOf(from),
+});
 
 function pendingActionOf(query: URLSearchParams): PendingAction {
   const [watch, save] = [query.get('watch'), query.get('save')];

@@ -42,4 +42,5 @@ export {
   type PageHeading,
   pageVersionSchema,
 } from './page-document.ts';
+export { readEntries, readParts, withOwnImages } from './read-parts.ts';
 export { filterSchema, type ToolbarChoice, type ToolbarOptions, toolbarSchema } from './toolbar.ts';

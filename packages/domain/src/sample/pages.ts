@@ -1,9 +1,12 @@
 import type { PageDocument } from '../content/page-document.ts';
+import { indices } from '../indices/catalogue.ts';
 import type { Bilingual } from '../language/language.ts';
 import { type PageName, pages } from '../site/routes.ts';
 import { agentsPage } from './agents-page.ts';
 import { educationPage, podcastsPage, videosPage } from './education-pages.ts';
 import { firstStepsPage } from './first-steps-page.ts';
+import { homePage } from './home-page.ts';
+import { indexDownloads } from './index-downloads.ts';
 import { milaPage } from './mila-page.ts';
 import { policiesPage } from './policies-page.ts';
 
@@ -31,6 +34,22 @@ const pageOf = (
 });
 
 const pageList: readonly SamplePage[] = [
+  pageOf(
+    'home',
+    'home',
+    {
+      es: {
+        title: 'Inicio',
+        description:
+          'El mercado de valores peruano: índices, cotizaciones, hechos de importancia y educación.',
+      },
+      en: {
+        title: 'Home',
+        description: 'The Peruvian securities market: indices, quotations, material facts and education.',
+      },
+    },
+    homePage,
+  ),
   pageOf(
     'education',
     'education',
@@ -123,21 +142,44 @@ const pageList: readonly SamplePage[] = [
     },
     agentsPage,
   ),
-  pageOf(
-    'mila',
-    'milaPeru',
-    {
-      es: {
-        title: 'Valores peruanos en el MILA',
-        description: 'Cómo funciona el Mercado Integrado Latinoamericano, y los valores de cada país.',
+  // The same text on the page of each market.
+  ...(
+    [
+      ['milaPeru', 'Valores peruanos', 'Peruvian securities'],
+      ['milaMexico', 'Valores mexicanos', 'Mexican securities'],
+      ['milaChile', 'Valores chilenos', 'Chilean securities'],
+      ['milaColombia', 'Valores colombianos', 'Colombian securities'],
+    ] as const
+  ).map(([name, es, en]) =>
+    pageOf(
+      name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`),
+      name,
+      {
+        es: {
+          title: `${es} en el MILA`,
+          description: 'Cómo funciona el Mercado Integrado Latinoamericano, y los valores de cada país.',
+        },
+        en: {
+          title: `${en} in MILA`,
+          description: 'How the Integrated Latin American Market works, and the securities of each country.',
+        },
       },
-      en: {
-        title: 'Peruvian securities in MILA',
-        description: 'How the Integrated Latin American Market works, and the securities of each country.',
-      },
-    },
-    milaPage,
+      milaPage,
+    ),
   ),
+  ...indices.map(({ id, name, path }) => ({
+    id: `index-${id}`,
+    document: {
+      version: 1,
+      languages: {
+        es: { path: path.es, title: name.es, description: `Nivel, evolución y documentos de ${name.es}.` },
+        ...(path.en !== null && {
+          en: { path: path.en, title: name.en, description: `Level, history and documents of ${name.en}.` },
+        }),
+      },
+      components: indexDownloads.map((each) => ({ ...each })),
+    },
+  })),
 ];
 
 /** The pages of the sample, as its CMS publishes them. */

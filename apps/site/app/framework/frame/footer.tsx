@@ -15,10 +15,13 @@ export function Footer({
   path,
   language,
   hasBanner,
+  isSample,
 }: {
   path: string;
   language: Language;
   hasBanner: boolean;
+  /** Are the figures those of the sample? */
+  isSample: boolean;
 }): ReactElement {
   const text = messages[language];
   const legalLinks = legal.map((name) => ({ text: text[name], href: pages[name][language] }));
@@ -58,7 +61,7 @@ export function Footer({
           ))}
         </div>
         <div className="site-Footer-legal">
-          <p>{text.note}</p>
+          {isSample && <p>{text.note}</p>}
           <nav aria-label={text.legal}>
             <ul>
               {legalLinks.map(({ text: title, href }) => (

@@ -14,6 +14,7 @@ import { analyticsPath, measured } from '../analytics.ts';
 import { addressOf, imagesParameter } from './address.ts';
 import { DisplaySettings } from './display-settings.tsx';
 import { Footer } from './footer.tsx';
+import { isSampleAt } from '../sample-note.ts';
 import { messages } from './frame.messages.ts';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
@@ -169,7 +170,12 @@ export function Frame({
         )}
         {children}
       </Wrap>
-      <Footer path={path} language={language} hasBanner={isBannerShown} />
+      <Footer
+        path={path}
+        language={language}
+        hasBanner={isBannerShown}
+        isSample={now !== null && isSampleAt(now)}
+      />
     </>
   );
 }

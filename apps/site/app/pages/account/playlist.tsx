@@ -1,7 +1,6 @@
 import { getWatchlist } from '@rueda/client/watchlists';
-import { entrySchema } from '@rueda/domain/content';
+import { entrySchema, readEntries, withOwnImages } from '@rueda/domain/content';
 import { defineMessages } from '@rueda/domain/language';
-import { sampleEntries } from '@rueda/domain/sample';
 import { pages } from '@rueda/domain/site';
 import { Row, Section } from '@rueda/widgets/layout';
 import { MediaEntry } from '@rueda/widgets/media-entry';
@@ -9,6 +8,7 @@ import { Toast } from '@rueda/widgets/toast';
 import { WithoutData } from '@rueda/widgets/without-data';
 import { changeForm, outcomeOf, outcomeQuery } from './parts/forms.tsx';
 import { filesBase } from '../../framework/addresses.ts';
+import { componentsOf, readContent } from '../../framework/content.ts';
 import { definePage, renderResult } from '../../framework/page.tsx';
 import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 
@@ -16,7 +16,7 @@ const messages = defineMessages({
   es: {
     title: 'Videos guardados',
     description: 'Los videos y pódcast de educación que guardaste para después.',
-    lead: 'Lo que guardaste para ver o escuchar después. Contenido ilustrativo.',
+    lead: 'Lo que guardaste para ver o escuchar después.',
     visitor: 'Ingresa para ver tus videos guardados',
     visitorText: 'Se guardan en tu cuenta, así los encuentras en cualquier equipo.',
     logIn: 'Ingresar',
@@ -27,7 +27,7 @@ const messages = defineMessages({
   en: {
     title: 'Saved videos',
     description: 'The educational videos and podcasts you saved for later.',
-    lead: 'What you saved to watch or listen to later. Illustrative content.',
+    lead: 'What you saved to watch or listen to later.',
     visitor: 'Sign in to view your saved videos',
     visitorText: 'They are stored in your account, so you can find them on any device.',
     logIn: 'Sign in',
@@ -40,13 +40,26 @@ const messages = defineMessages({
 const page = definePage({
   isPersonal: true,
   query: outcomeQuery,
-  load: async ({ client, read }) => ({
-    saved: client.profile() === null ? null : await read(getWatchlist(client, 'playlist')),
-  }),
+  async load(context) {
+    const { client, language, read } = context;
+    if (client.profile() === null) return { saved: null, published: [] };
+    const [saved, ...published] = await Promise.all([
+      read(getWatchlist(client, 'playlist')),
+      // A playlist stores titles and addresses; the published pages have the images and texts.
+      ...(['videos', 'podcasts'] as const).map((name) =>
+        readContent({ ...context, path: pages[name][language] }),
+      ),
+    ]);
+    return { saved, published };
+  },
   meta: metaUnder([], messages),
   render: ({ language, path, query, data }) => {
     const text = messages[language];
-    const known = new Map(sampleEntries(language).map((entry) => [entry.url, entry]));
+    const known = new Map(
+      data.published
+        .flatMap((content) => readEntries(componentsOf(content), language))
+        .map((entry) => [entry.url, withOwnImages(entry)]),
+    );
     return (
       <>
         <PageHead trail={trailOf([], text.title, language)} language={language} />

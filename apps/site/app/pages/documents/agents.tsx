@@ -1,7 +1,8 @@
 import { defineMessages } from '@rueda/domain/language';
 import { pages } from '@rueda/domain/site';
 import { Split } from '@rueda/widgets/layout';
-import { readContent, renderContent } from '../../framework/content-slot.tsx';
+import { contentMeta, readContent } from '../../framework/content.ts';
+import { renderContent } from '../../framework/render-content.tsx';
 import { LinksSection } from '../../framework/links-section.tsx';
 import { definePage } from '../../framework/page.tsx';
 import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
@@ -30,15 +31,15 @@ const messages = defineMessages({
 const links = ['agentsList', 'sanctions', 'policies', 'marketMakers'] as const;
 
 const page = definePage({
-  load: (context) => readContent(context, 'agents'),
-  meta: metaUnder(['marketSummary'], messages),
-  render({ language, data, path }) {
+  load: readContent,
+  meta: (props) => ({ ...metaUnder(['marketSummary'], messages)(props), ...contentMeta(props.data) }),
+  render({ language, data, path, hasImages }) {
     const text = messages[language];
     return (
       <>
         <PageHead trail={trailOf(['marketSummary'], text.title, language)} language={language} />
         <Split>
-          <div>{renderContent(data, path, language)}</div>
+          <div>{renderContent(data, { path, language, hasImages })}</div>
           <aside>
             <LinksSection
               id="registro"

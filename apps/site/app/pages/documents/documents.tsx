@@ -1,16 +1,13 @@
 import { getDocuments, getMovements } from '@rueda/client/market';
 import { defineMessages } from '@rueda/domain/language';
-import { sampleFileDetails, sampleFileLinks } from '@rueda/domain/sample';
 import { pages } from '@rueda/domain/site';
-import { FileLinkTable } from '@rueda/widgets/file-link-table';
 import { FilterToolbar } from '@rueda/widgets/filter-toolbar';
 import { Section, Split } from '@rueda/widgets/layout';
 import { SectionHeader } from '@rueda/widgets/section-header';
 import { renderDocuments } from './parts/document-list.tsx';
+import { readIssuerFilings, renderFilings } from './parts/filings-table.tsx';
 import { SearchForm } from './parts/search-form.tsx';
 import { codesOf } from '../issuers/parts/companies.ts';
-import { documentName } from '../issuers/parts/source-names.ts';
-import { filesBase } from '../../framework/addresses.ts';
 import { LinksSection } from '../../framework/links-section.tsx';
 import { filterQuery, pageOf } from '../../framework/list.tsx';
 import { dayAt, quotesOf } from '../market/parts/market-reads.ts';
@@ -29,11 +26,6 @@ const messages = defineMessages({
     memory: 'Memorias anuales',
     bulletin: 'Boletines diarios',
     filing: 'Presentaciones de un emisor',
-    filingNote:
-      'Lo que ALICORP S.A.A. presentó por 2025: archivos, sus partes y estados. Documentos de muestra.',
-    document: 'Documento',
-    year: 'Ejercicio',
-    filed: 'Presentado',
     other: 'Otros documentos',
     facts: 'Hechos de importancia',
     statements: 'Estados financieros',
@@ -49,10 +41,6 @@ const messages = defineMessages({
     memory: 'Annual reports',
     bulletin: 'Daily bulletins',
     filing: 'Filings of an issuer',
-    filingNote: 'What ALICORP S.A.A. filed for 2025: files, their parts and statements. Sample documents.',
-    document: 'Document',
-    year: 'Year',
-    filed: 'Filed',
     other: 'Other documents',
     facts: 'Material facts',
     statements: 'Financial statements',
@@ -65,7 +53,7 @@ const size = 20;
 
 const kinds = ['bulletin', 'filing'] as const;
 
-/** The documents that the address selects, otherwise annual reports. Only annual reports have a company. */
+/** The documents that the address selects, otherwise annual reports. Bulletins have no company. */
 const kindOf = (type: string): 'memory' | (typeof kinds)[number] =>
   kinds.find((kind) => kind === type) ?? 'memory';
 
@@ -73,9 +61,14 @@ const page = definePage({
   query: { type: oneOf(kinds), filterByNemonic: code, pagina: pageNumber },
   async load({ client, query, read }) {
     const movements = await read(getMovements(client));
-    const companyCode = quotesOf(movements).find(({ code }) => code === query.filterByNemonic)?.companyCode;
+    const codes = codesOf(movements);
     const kind = kindOf(query.type);
-    if (kind === 'filing') return { codes: [], documents: null };
+    if (kind === 'filing')
+      return {
+        codes,
+        filings: await readIssuerFilings({ client, read }, movements, query.filterByNemonic),
+      };
+    const companyCode = quotesOf(movements).find(({ code }) => code === query.filterByNemonic)?.companyCode;
     const documents = await read(
       getDocuments(client, {
         kind,
@@ -84,7 +77,7 @@ const page = definePage({
         size,
       }),
     );
-    return { codes: codesOf(movements), documents };
+    return { codes, documents };
   },
   meta: metaUnder([], messages),
   render({ language, data, query, now }) {
@@ -106,7 +99,7 @@ const page = definePage({
           <Section>
             <FilterToolbar
               id="documentos-filtro"
-              controls={kind === 'memory' ? ['type', 'filterByNemonic'] : ['type']}
+              controls={kind === 'bulletin' ? ['type'] : ['type', 'filterByNemonic']}
               options={{
                 types: {
                   label: text.kind,
@@ -119,37 +112,15 @@ const page = definePage({
               }}
               today={dayAt(now)}
               query={filterQuery(query)}
-              {...(data.documents && !('error' in data.documents) && { results: data.documents.value.total })}
+              {...(data.documents && 'value' in data.documents && { results: data.documents.value.total })}
               language={language}
             />
-            <SectionHeader
-              id="archivos"
-              title={text[kind]}
-              {...(kind === 'filing' && { subtitle: text.filingNote })}
-              language={language}
-            />
-            {data.documents === null ? (
-              <FileLinkTable
-                id="presentaciones"
-                caption={text.filing}
-                isCaptionHidden
-                columns={[
-                  { id: 'documento', header: text.document },
-                  { id: 'ejercicio', header: text.year },
-                  { id: 'presentado', header: text.filed, kind: 'date' },
-                ]}
-                rows={sampleFileLinks().map((cells) =>
-                  cells.map((cell) => ({ ...cell, text: documentName(cell.text, language) })),
-                )}
-                files={sampleFileDetails}
-                filesBase={filesBase}
-                language={language}
-              />
-            ) : (
-              renderResult(data.documents, language, (documents) =>
-                renderDocuments(documents, query, size, language),
-              )
-            )}
+            <SectionHeader id="archivos" title={text[kind]} language={language} />
+            {data.documents
+              ? renderResult(data.documents, language, (documents) =>
+                  renderDocuments(documents, query, size, language),
+                )
+              : renderFilings(data.filings, language)}
           </Section>
           <aside>
             <SearchForm language={language} />

@@ -20,7 +20,7 @@ const page = defineTextPage({
       [
         'limites',
         'Limitaciones',
-        '<p>Los documentos de los emisores son suyos y pueden no ser accesibles. Los videos de muestra no tienen subtítulos.</p>',
+        '<p>Los documentos de los emisores son suyos y pueden no ser accesibles. Algunos videos no tienen subtítulos.</p>',
       ],
       [
         'avisar',
@@ -47,7 +47,7 @@ const page = defineTextPage({
       [
         'limites',
         'Limitations',
-        '<p>Issuers’ documents are their own and may not be accessible. The sample videos have no captions.</p>',
+        '<p>Issuers’ documents are their own and may not be accessible. Some videos have no captions.</p>',
       ],
       [
         'avisar',

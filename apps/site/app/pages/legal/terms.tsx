@@ -9,7 +9,7 @@ const page = defineTextPage({
       [
         'datos',
         'Los datos',
-        `<p>Los precios tienen 20 minutos de retraso y siempre indican su hora. Son informativos; no son una oferta ni una recomendación.</p><p>En este sitio de referencia todas las cifras, fechas y titulares son ilustrativos y no describen operaciones reales.</p>`,
+        `<p>Los precios tienen 20 minutos de retraso y siempre indican su hora. Son informativos; no son una oferta ni una recomendación.</p>`,
       ],
       [
         'uso',
@@ -40,7 +40,7 @@ const page = defineTextPage({
       [
         'datos',
         'The data',
-        '<p>Prices are delayed 20 minutes and always show their time. They are for information; they are neither an offer nor advice.</p><p>On this reference site all figures, dates and headlines are illustrative and describe no real trade.</p>',
+        '<p>Prices are delayed 20 minutes and always show their time. They are for information; they are neither an offer nor advice.</p>',
       ],
       [
         'uso',

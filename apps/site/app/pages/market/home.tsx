@@ -1,8 +1,14 @@
 import { getIndexQuotes, getMaterialFacts, getMovements } from '@rueda/client/market';
+import {
+  carouselSchema,
+  type Entry,
+  readParts,
+  sectionHeaderSchema,
+  slidersSchema,
+  withOwnImages,
+} from '@rueda/domain/content';
 import type { Language } from '@rueda/domain/language';
-import { mediaOf } from '@rueda/domain/links';
 import { movementsOf } from '@rueda/domain/quotes';
-import { sampleEntries, sampleImages } from '@rueda/domain/sample';
 import { pages } from '@rueda/domain/site';
 import { Carousel } from '@rueda/widgets/carousel';
 import { Image, omitImages } from '@rueda/widgets/image';
@@ -10,32 +16,39 @@ import { Section, Split } from '@rueda/widgets/layout';
 import { MediaEntry } from '@rueda/widgets/media-entry';
 import { SectionHeader } from '@rueda/widgets/section-header';
 import { Slider, SliderSlide } from '@rueda/widgets/slider';
-import type { ReactElement } from 'react';
+import type { ReactNode } from 'react';
 import { IndexStrip } from './parts/index-strip.tsx';
 import { messages as market } from './parts/market.messages.ts';
 import { renderCards, renderFacts, renderMovements, renderTitle, sortQuery } from './parts/market-parts.tsx';
 import { dayAt, lastDays, mostTraded, quotesOf, readCards } from './parts/market-reads.ts';
 import { filesBase } from '../../framework/addresses.ts';
+import { componentsOf, contentMeta, readContent } from '../../framework/content.ts';
 import { addressOf } from '../../framework/frame/address.ts';
 import { Hint } from '../../framework/hint.tsx';
 import { definePage, renderResult } from '../../framework/page.tsx';
-import { hoursSlide, podcastsSlide, quotationSlide, messages } from './home.messages.ts';
+import { messages } from './home.messages.ts';
 
 const page = definePage({
   query: sortQuery,
-  async load({ client, read }) {
+  async load(context) {
+    const { client, read } = context;
     // Start the largest request first; the others run meanwhile.
     const largest = read(getMovements(client));
     const indices = await read(getIndexQuotes(client));
     const latest = read(getMaterialFacts(client, { ...lastDays(client.now(), 14), size: 6 }));
+    const published = readContent(context);
     const movements = await largest;
-    const [factsPage, cards] = await Promise.all([latest, readCards(client, read, movements)]);
-    return { movements, indices, factsPage, cards };
+    const [factsPage, cards, content] = await Promise.all([
+      latest,
+      readCards(client, read, movements),
+      published,
+    ]);
+    return { movements, indices, factsPage, cards, content };
   },
-  meta: ({ language, origin }) => ({
+  meta: ({ language, origin, data }) => ({
     title: market[language].title,
     description: messages[language].description,
-    hasImages: true,
+    ...contentMeta(data.content),
     structuredData: {
       '@type': 'WebSite',
       name: 'Rueda',
@@ -71,55 +84,53 @@ const page = definePage({
           link={{ title: messages[language].firstSteps, url: pages.firstSteps[language] }}
           language={language}
         />
-        {renderLearning(path, hasImages, language)}
+        {renderLearning(componentsOf(data.content), { path, hasImages, language })}
       </>
     );
   },
 });
 
-const slides = [
-  [quotationSlide, 'education', 'andenes-dia'],
-  [hoursSlide, 'tradingHours', 'andenes-tarde'],
-  [podcastsSlide, 'podcasts', 'andenes-noche'],
-] as const;
-
-function renderLearning(path: string, hasImages: boolean, language: Language): ReactElement {
-  const text = messages[language];
-  const { learn, learnNote, everything, latest } = market[language];
-  const loaded = <T,>(content: T): T => (hasImages ? content : omitImages(content));
-  const pictures = loaded(sampleImages(language));
+/** The published pages and entries, with the widgets of this page only. */
+function renderLearning(
+  components: readonly unknown[],
+  { path, hasImages, language }: { path: string; hasImages: boolean; language: Language },
+): ReactNode {
+  const [header] = readParts(components, 'section-header', sectionHeaderSchema, language);
+  if (!header) return null;
+  const [sliders] = readParts(components, 'sliders', slidersSchema, language);
+  const [carousel] = readParts(components, 'carousel', carouselSchema, language);
+  const loaded = (entries: Entry[] = []): Entry[] => {
+    const own = entries.map(withOwnImages);
+    return hasImages ? own : omitImages(own);
+  };
   return (
     <div className="site-Learn">
       <Section>
         <SectionHeader
           id="aprende"
-          title={learn}
-          subtitle={learnNote}
-          link={{ title: everything, url: pages.education[language] }}
+          title={header.title}
+          {...(header.subtitle && { subtitle: header.subtitle })}
+          {...(header.link && { link: header.link })}
           language={language}
         />
-        <Slider label={text.slides} language={language}>
-          {slides.map(([slideMessages, leadsTo, picture]) => {
-            const image = pictures.find(({ large }) => large.includes(picture));
-            const slide = slideMessages[language];
-            return (
+        {sliders && (
+          <Slider label={sliders.title ?? header.title} language={language}>
+            {loaded(sliders.sliders).map(({ title, category, url, linkText, description, image }) => (
               <SliderSlide
-                key={picture}
-                title={slide.title}
-                kind={slide.kind}
-                href={pages[leadsTo][language]}
-                action={slide.action}
+                key={title}
+                title={title}
                 cover={image && <Image {...image} />}
+                {...(category && { kind: category })}
+                {...(url && linkText && { href: url, action: linkText })}
               >
-                <p>{slide.text}</p>
+                <p>{description}</p>
               </SliderSlide>
-            );
-          })}
-        </Slider>
-        <Carousel label={latest} headingLevel={3} language={language}>
-          {loaded(sampleEntries(language))
-            .filter(({ url }) => mediaOf(url) !== null)
-            .map((entry) => (
+            ))}
+          </Slider>
+        )}
+        {carousel && (
+          <Carousel label={carousel.title ?? header.title} headingLevel={3} language={language}>
+            {loaded(carousel.carousel).map((entry) => (
               <MediaEntry
                 key={entry.title}
                 // The page is the same for all visitors: it shows nobody's saved items.
@@ -130,7 +141,8 @@ function renderLearning(path: string, hasImages: boolean, language: Language): R
                 language={language}
               />
             ))}
-        </Carousel>
+          </Carousel>
+        )}
       </Section>
     </div>
   );

@@ -1,10 +1,10 @@
+import { downloadTableSchema, readParts } from '@rueda/domain/content';
 import { formatDay, formatTime, limaDay } from '@rueda/domain/dates';
 import { indices, type MarketIndex } from '@rueda/domain/indices';
 import type { Language } from '@rueda/domain/language';
 import { formatNumber } from '@rueda/domain/money';
 import { lineFacts, pointsInRange, dailyLine, quoteState } from '@rueda/domain/quotes';
-import { illustrativeNote } from '../../framework/sample-note.ts';
-import { sampleDownloads, sampleFileDetails } from '@rueda/domain/sample';
+import { illustrativeNote, isSampleAt } from '../../framework/sample-note.ts';
 import { type PageName, pages } from '@rueda/domain/site';
 import { DownloadTable } from '@rueda/widgets/download-table';
 import { Section, Split, Title } from '@rueda/widgets/layout';
@@ -16,7 +16,7 @@ import { WatchlistToggle } from '@rueda/widgets/watchlist-toggle';
 import type { ReactElement } from 'react';
 import { filesBase, indexLink } from '../../framework/addresses.ts';
 import { Crumbs, crumbsData, type Trail } from '../../framework/frame/crumbs.tsx';
-import { sourceName } from '../issuers/parts/source-names.ts';
+import { componentsOf, contentMeta, readContent } from '../../framework/content.ts';
 import { IndexChart } from './parts/index-chart.tsx';
 import { chartQuery, type IndexData, readIndex } from './parts/index-line.ts';
 import { messages } from './parts/indices.messages.ts';
@@ -36,19 +36,33 @@ const trailOf = ({ name }: MarketIndex, language: Language): Trail => ({
 
 const page = definePage({
   query: chartQuery,
-  load: async ({ client, page, read }) => ({ index: await readIndex(client, read, indexAt(page)) }),
-  meta({ language, origin, page }) {
+  async load(context) {
+    const { client, page, read } = context;
+    const [index, content] = await Promise.all([
+      readIndex(client, read, indexAt(page)),
+      readContent(context),
+    ]);
+    return { index, content };
+  },
+  meta({ language, origin, page, data }) {
     const index = indexAt(page);
     return {
       title: index.name[language],
       description: messages[language].about(index.name[language]),
       structuredData: crumbsData(trailOf(index, language), language, origin),
+      ...contentMeta(data.content),
     };
   },
   render({ language, data, page, now, path, query, origin }) {
     const index = indexAt(page);
     const text = messages[language];
     const isCurrent = index.status === 'current';
+    const [downloads] = readParts(
+      componentsOf(data.content),
+      'download-table',
+      downloadTableSchema,
+      language,
+    );
     return (
       <>
         <Crumbs trail={trailOf(index, language)} language={language} />
@@ -79,34 +93,25 @@ const page = definePage({
                 </Section>
               </>
             ))}
-            <Section>
-              <SectionHeader
-                id="descargas"
-                title={text.downloads}
-                subtitle={text.samples}
-                language={language}
-              />
-              <DownloadTable
-                id="tabla-descargas"
-                caption={text.downloads}
-                isCaptionHidden
-                columns={[
-                  { id: 'documento', header: text.document },
-                  { id: 'actualizado', header: text.updated, kind: 'date' },
-                ]}
-                rows={sampleDownloads().map(({ cells, downloadFiles }) => ({
-                  // The cells of a row are named by the headers, and the sample's are in Spanish.
-                  cells: {
-                    [text.document]: sourceName(cells['Documento'] ?? '', language),
-                    [text.updated]: cells['Actualizado'] ?? '',
-                  },
-                  downloadFiles,
-                }))}
-                files={sampleFileDetails}
-                filesBase={filesBase}
-                language={language}
-              />
-            </Section>
+            {downloads && (
+              <Section>
+                <SectionHeader
+                  id="descargas"
+                  title={downloads.caption}
+                  {...(isSampleAt(now) && { subtitle: text.samples })}
+                  language={language}
+                />
+                <DownloadTable
+                  id="tabla-descargas"
+                  caption={downloads.caption}
+                  isCaptionHidden
+                  columns={downloads.columns.map((header, at) => ({ id: `${at + 1}`, header }))}
+                  rows={downloads.rows}
+                  filesBase={filesBase}
+                  language={language}
+                />
+              </Section>
+            )}
             <Section>
               <ShareBar url={origin + path} title={index.name[language]} language={language} />
             </Section>

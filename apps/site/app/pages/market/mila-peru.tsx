@@ -1,7 +1,8 @@
 import { getAllSecurities } from '@rueda/client/market';
 import { sectors } from '@rueda/domain/issuers';
 import { securityPath } from '../../framework/addresses.ts';
-import { readContent, renderContent } from '../../framework/content-slot.tsx';
+import { contentMeta, readContent } from '../../framework/content.ts';
+import { renderContent } from '../../framework/render-content.tsx';
 import { sectorChoices } from '../issuers/parts/companies.ts';
 import { FilteredTable, listQuery } from '../../framework/list.tsx';
 import { dayAt } from './parts/market-reads.ts';
@@ -13,19 +14,18 @@ const page = definePage({
   query: listQuery(['codigo', 'emisor', 'sector'], Object.keys(sectors)),
   async load(context) {
     const { client, read } = context;
-    const [securities, content] = await Promise.all([
-      read(getAllSecurities(client)),
-      readContent(context, 'milaPeru'),
-    ]);
+    const [securities, content] = await Promise.all([read(getAllSecurities(client)), readContent(context)]);
     return { securities, content };
   },
-  meta: ({ language, origin }) =>
-    metaOf(
+  meta: ({ language, origin, data }) => ({
+    ...metaOf(
       trailOf(['marketSummary'], messages[language].milaPeru, language),
       messages[language].description(messages[language].milaPeru),
       { language, origin },
     ),
-  render({ language, data, path, query, now }) {
+    ...contentMeta(data.content),
+  }),
+  render({ language, data, path, query, now, hasImages }) {
     const text = messages[language];
     return (
       <>
@@ -65,7 +65,7 @@ const page = definePage({
               language={language}
             />
           ))}
-          {renderContent(data.content, path, language)}
+          {renderContent(data.content, { path, language, hasImages })}
         </div>
       </>
     );

@@ -15,10 +15,6 @@ export const messages = defineMessages({
     facts: 'Hechos de importancia',
     all: 'Ver todos',
     noFacts: 'No hay hechos de importancia recientes',
-    learn: 'Aprende',
-    learnNote: 'Videos, pódcast y guías de muestra',
-    everything: 'Todo el contenido',
-    latest: 'Lo más reciente',
   },
   en: {
     title: 'The market today',
@@ -34,9 +30,5 @@ export const messages = defineMessages({
     facts: 'Material facts',
     all: 'See all',
     noFacts: 'There are no recent material facts',
-    learn: 'Learn',
-    learnNote: 'Sample videos, podcasts and guides',
-    everything: 'All content',
-    latest: 'Latest',
   },
 });

@@ -1,6 +1,7 @@
 import { getMilaSecurities, type RegisterFilter } from '@rueda/client/registers';
 import type { MilaMarket } from '@rueda/domain/registers';
-import { readContent, renderContent } from '../../../framework/content-slot.tsx';
+import { contentMeta, readContent } from '../../../framework/content.ts';
+import { renderContent } from '../../../framework/render-content.tsx';
 import { listQuery } from '../../../framework/list.tsx';
 import { dayAt } from './market-reads.ts';
 import { definePage, renderResult } from '../../../framework/page.tsx';
@@ -19,18 +20,19 @@ export const defineMilaPage = (name: MilaPage, market: MilaMarket) =>
         getMilaSecurities(context.client, { ...filter, market });
       const [securities, content] = await Promise.all([
         readRegister(context, { get, sorts }),
-        // One text for all markets.
-        readContent(context, 'milaPeru'),
+        readContent(context),
       ]);
       return { securities, content };
     },
-    meta: ({ language, origin }) =>
-      metaOf(
+    meta: ({ language, origin, data }) => ({
+      ...metaOf(
         trailOf(['marketSummary'], messages[language][name], language),
         messages[language].description(messages[language][name]),
         { language, origin },
       ),
-    render({ language, data: { securities, content }, path, query, now }) {
+      ...contentMeta(data.content),
+    }),
+    render({ language, data: { securities, content }, path, query, now, hasImages }) {
       const text = messages[language];
       return (
         <>
@@ -61,7 +63,7 @@ export const defineMilaPage = (name: MilaPage, market: MilaMarket) =>
                 language={language}
               />
             ))}
-            {renderContent(content, path, language)}
+            {renderContent(content, { path, language, hasImages })}
           </div>
         </>
       );

@@ -1,0 +1,29 @@
+import { getPage, type PublishedPage } from '@rueda/client/content';
+import type { LoaderContext, PageMeta, Result } from './page.tsx';
+
+/** What the CMS publishes at the address of a page; null if nothing. */
+export type Content = Result<PublishedPage | null>;
+
+export const readContent = ({
+  client,
+  path,
+  language,
+  read,
+}: Pick<LoaderContext, 'client' | 'path' | 'language' | 'read'>): Promise<Content> =>
+  read(getPage(client, path, language));
+
+/** The published components; none if nothing is published or the service failed. */
+export const componentsOf = (content: Content): readonly unknown[] =>
+  ('value' in content && content.value?.components) || [];
+
+/** The codes and tags of images, in the JSON of components. */
+const withImages = /"(?:image|images|imageUri|background-image)"|<img/;
+
+/** The part of a page's meta that its published content decides. */
+export const contentMeta = (content: Content): Pick<PageMeta, 'surrogateKey' | 'hasImages'> =>
+  'value' in content && content.value
+    ? {
+        surrogateKey: `content-${content.value.id}`,
+        hasImages: withImages.test(JSON.stringify(content.value.components)),
+      }
+    : {};
