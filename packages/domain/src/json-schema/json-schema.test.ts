@@ -131,11 +131,15 @@ function isRetained(
 }
 
 describe.each(Object.entries(payloads))('%s', (_, [schema, sample]) => {
-  const jsonSchema = jsonSchemaOf(schema);
-  const accepts = ajv.compile(jsonSchema);
-  const fields = jsonSchema.properties ?? jsonSchema.anyOf?.find((each) => each.properties)?.properties;
+  // In each test and not once for all: mutation testing attributes to a test only what it runs itself.
+  const compile = () => {
+    const jsonSchema = jsonSchemaOf(schema);
+    const fields = jsonSchema.properties ?? jsonSchema.anyOf?.find((each) => each.properties)?.properties;
+    return { accepts: ajv.compile(jsonSchema), fields };
+  };
 
   test('a complete payload is accepted, and so is one with only its required fields', () => {
+    const { accepts } = compile();
     expect([accepts(sample), accepts.errors]).toEqual([true, null]);
     const required = Object.entries(sample).filter(
       ([name]) => !schema.safeParse({ ...sample, [name]: null }).success,
@@ -148,6 +152,7 @@ describe.each(Object.entries(payloads))('%s', (_, [schema, sample]) => {
   test.each(Object.keys(sample))(
     'the schema rejects a value of %s exactly if its reader drops it',
     (name) => {
+      const { accepts, fields } = compile();
       const { [name]: __, ...without } = sample;
       expect(accepts(without)).toBe(schema.safeParse(without).success);
       const differences = values.filter(
@@ -161,6 +166,7 @@ describe.each(Object.entries(payloads))('%s', (_, [schema, sample]) => {
   );
 
   test('the schema and the reader agree on values that are not records', () => {
+    const { accepts } = compile();
     for (const value of [null, 7, [], true, { label: 7 }])
       expect(accepts(value)).toBe(schema.safeParse(value).success);
   });
@@ -247,13 +253,14 @@ describe('annotations', () => {
     ...(schema.items ? fieldsOf(schema.items, `${path}[]`) : []),
     ...(schema.anyOf ?? []).flatMap((each) => fieldsOf(each, path)),
   ];
-  const all = Object.entries(componentSchemas).flatMap(([name, schema]) =>
-    fieldsOf(jsonSchemaOf(schema), name),
-  );
-  const fieldAt = (path: string): JsonSchema | undefined => all.find(([each]) => each === path)?.[1];
+  const allFields = () =>
+    Object.entries(componentSchemas).flatMap(([name, schema]) => fieldsOf(jsonSchemaOf(schema), name));
+  const fieldAt = (path: string): JsonSchema | undefined => allFields().find(([each]) => each === path)?.[1];
 
   test('a field with HTML has its media type, and no other field has one', () => {
-    const paths = all.filter(([, field]) => 'contentMediaType' in field).map(([path]) => path);
+    const paths = allFields()
+      .filter(([, field]) => 'contentMediaType' in field)
+      .map(([path]) => path);
     expect(paths).toEqual(['accordion.items[].html', 'paragraph.html', 'tabs.items[].html']);
     expect(fieldAt('paragraph.html')?.['contentMediaType']).toBe('text/html');
   });
@@ -281,4 +288,13 @@ describe('annotations', () => {
       maximum: Number.MAX_SAFE_INTEGER,
     });
   });
+});
+
+test('a named schema is a reference, and its own schema is complete', () => {
+  const named = new Map<Schema<unknown>, string>([[linkSchema, 'link']]);
+  expect(jsonSchemaOf(componentSchemas['links-list'] as Schema<unknown>, named)).toMatchObject({
+    properties: { items: { type: 'array', minItems: 1, items: { $ref: '#/$defs/link' } } },
+    required: ['items'],
+  });
+  expect(jsonSchemaOf(linkSchema, named)).toHaveProperty('properties.url');
 });
