@@ -146,3 +146,16 @@ test('L15: /abi and an unknown address show the market clock', async () => {
   for (const path of [pages.realTime.es, pages.realTime.en, '/no-hay'])
     expect((await visits.site.get(path)).text).toContain('rueda-MarketClock');
 });
+
+test('with text at 200 % on a phone, the search of Quotations has room for a code', async () => {
+  const page = await visits.open(pages.dailyMovements.es, { width: 390, hasScript: true });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const width = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.clientWidth);
+  expect(await width('.rueda-QuoteTable-search input')).toBeGreaterThan(110);
+  expect(await width('.site-Quotations-open')).toBeGreaterThan(110);
+  await page.context().close();
+});
