@@ -13,6 +13,14 @@ test.each([
   ['Price\tTicker\n3.92\tCREDITC1', ['CREDITC1']],
   ["'CREDITC1", ['CREDITC1']],
   ['lima-25 BRK/B', ['lima-25', 'BRK/B']],
+  [`'"CREDITC1"'`, ['CREDITC1']],
+  ['A\u{FEFF}B', ['A', 'B']],
+  ['Código\rCREDITC1\rBVN', ['CREDITC1', 'BVN']],
+  // A separator in quotes is not that of the file.
+  ['"Nombre, completo";Código\n"A, B";BVN', ['BVN']],
+  ['Código,"Nombre; corto"\n"BVN","A; B"', ['BVN']],
+  ['Nombre, Código \nBanco, BVN ', ['BVN']],
+  ['Nombre,Código\nBanco', []],
   ['', []],
 ])('readCodes reads the codes of %j', (text, codes) => {
   expect(readCodes(text)).toEqual({ codes, repeated: [], unreadable: [] });
@@ -24,6 +32,12 @@ test('readCodes reports repeated codes, case-insensitive, and unreadable text', 
     repeated: ['bvn', 'BVN'],
     unreadable: ['=cmd', '<b>'],
   });
+});
+
+test('readCodes retains apostrophes and quotes inside a text that is no code', () => {
+  expect(readCodes(`"O'NEIL"`).unreadable).toEqual(["O'NEIL"]);
+  expect(readCodes(`x'' '' BVN`)).toEqual({ codes: ['x', 'BVN'], repeated: [], unreadable: [] });
+  expect(readCodes('@'.repeat(50)).unreadable).toEqual(['@'.repeat(40)]);
 });
 
 test('readCodes never returns a repeated or too long code for any text', () => {
