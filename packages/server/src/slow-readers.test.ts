@@ -5,6 +5,8 @@ import { type ReaderLimits, SlowReaders } from './slow-readers.ts';
 
 class FakeSocket {
   destroyed = false;
+  bytesWritten = 0;
+  writableLength = 0;
   readonly resetAndDestroy = vi.fn(() => {
     this.destroyed = true;
   });
@@ -36,6 +38,7 @@ function guarded(limits: Partial<ReaderLimits> = {}) {
   const readers = new SlowReaders({
     maxPipelined: 2,
     timeoutMs: 1000,
+    minReadBytes: 500,
     maxUnreadBytes: 100,
     restMs: 1000,
     ...limits,
@@ -109,6 +112,30 @@ test('SlowReaders cuts a connection that is busy for the timeout, and not one th
   vi.advanceTimersByTime(500);
   readers.sweep();
   expect([quick.destroyed, late.destroyed]).toEqual([true, true]);
+});
+
+test('SlowReaders lets a connection be busy for as long as it reads enough within each timeout', () => {
+  const { readers, request } = guarded();
+  const [quick, slow, buffered] = [new FakeSocket(), new FakeSocket(), new FakeSocket()];
+  // Bytes of earlier responses do not count.
+  slow.bytesWritten = 10_000;
+  for (const socket of [quick, slow, buffered]) request(socket);
+  for (let time = 1; time <= 3; time += 1) {
+    quick.bytesWritten += 500;
+    slow.bytesWritten += 499;
+    // Written, but still in this process.
+    buffered.bytesWritten += 500;
+    buffered.writableLength += 1;
+    vi.advanceTimersByTime(1000);
+    readers.sweep();
+    expect([quick, slow, buffered].map(({ destroyed }) => destroyed)).toEqual([false, true, true]);
+  }
+  vi.advanceTimersByTime(999);
+  readers.sweep();
+  expect(quick.destroyed).toBe(false);
+  vi.advanceTimersByTime(1);
+  readers.sweep();
+  expect(quick.destroyed).toBe(true);
 });
 
 test('a connection that always has a next request counts as busy from its first request', () => {

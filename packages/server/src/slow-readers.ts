@@ -7,6 +7,8 @@ export interface ReaderLimits {
   readonly maxPipelined: number;
   /** How long a connection may be busy without a pause: from a request until its response was received. */
   readonly timeoutMs: number;
+  /** A connection that reads this much within the timeout may be busy for another: a document takes its time. */
+  readonly minReadBytes: number;
   /** The size of all unread responses together. */
   readonly maxUnreadBytes: number;
   /** The minimum time for which a rejected connection is not read; the maximum is twice that. */
@@ -17,6 +19,7 @@ export interface ReaderLimits {
 export const readerLimits: ReaderLimits = {
   maxPipelined: 5,
   timeoutMs: 18_000,
+  minReadBytes: 350_000,
   maxUnreadBytes: 16 * 1_048_576,
   restMs: 1000,
 };
@@ -28,14 +31,19 @@ interface Reader {
   readonly pipelined: (() => void)[];
   /** The payloads of the current response, until it was received. */
   unread: Payload[];
-  /** Since when the connection is busy; null while it is idle. */
+  /** Since when the connection is busy, or since it last read enough; null while it is idle. */
   busySince: number | null;
+  /** The bytes that it had read by then. */
+  readBefore: number;
 }
+
+/** The bytes that the kernel has accepted: `bytesWritten` counts those in Node's buffer too. */
+const bytesReadBy = ({ bytesWritten, writableLength }: Socket): number => bytesWritten - writableLength;
 
 /**
  * Prevents connections that send requests and do not read from holding memory: a few hundred bytes of requests can
  * demand many megabytes. Each gets one response at a time, the next when the last was received, and is cut if it sends too
- * many requests ahead, is busy for too long, or if unread responses together hold too much.
+ * many requests ahead, reads too slowly for too long, or if unread responses together hold too much.
  *
  * Bytes that the kernel has accepted count as read; such a connection is idle, and closed as an idle one.
  */
@@ -84,6 +92,7 @@ export class SlowReaders {
         return;
       }
       reader.busySince = performance.now();
+      reader.readBefore = bytesReadBy(socket);
       this.#busy.set(socket, reader);
       begin();
     };
@@ -103,19 +112,28 @@ export class SlowReaders {
     }
   }
 
-  /** Cuts the connections that are busy for too long. */
+  /** Cuts the connections that are busy for too long and have read too little meanwhile. */
   sweep(): void {
-    const latest = performance.now() - this.#limits.timeoutMs;
+    const now = performance.now();
     for (const [socket, reader] of this.#busy) {
-      if ((reader.busySince ?? 0) > latest) break;
-      this.#cut(socket, reader);
+      if ((reader.busySince ?? 0) > now - this.#limits.timeoutMs) break;
+      const read = bytesReadBy(socket);
+      if (read - reader.readBefore < this.#limits.minReadBytes) {
+        this.#cut(socket, reader);
+        continue;
+      }
+      reader.busySince = now;
+      reader.readBefore = read;
+      // Behind the others, which are busy for longer.
+      this.#busy.delete(socket);
+      this.#busy.set(socket, reader);
     }
   }
 
   #readerOf(socket: Socket): Reader {
     const existing = this.#readers.get(socket);
     if (existing !== undefined) return existing;
-    const reader: Reader = { pipelined: [], unread: [], busySince: null };
+    const reader: Reader = { pipelined: [], unread: [], busySince: null, readBefore: 0 };
     this.#readers.set(socket, reader);
     return reader;
   }
