@@ -38,7 +38,9 @@ test.each([
 test.each([
   [new RequestError(429, 2001), '3'],
   [new RequestError(429, 0), '1'],
+  [new RequestError(502, 4001), '5'],
   [new RequestError(503), '1'],
+  [new RequestError(504), '1'],
   [new HttpError(503, 'OVERLOADED'), '1'],
 ])('a temporary error has Retry-After in seconds, rounded up: %s', (error, seconds) => {
   expect(toErrorResponse(error).headers).toEqual({ 'content-type': textType, 'retry-after': seconds });
@@ -46,7 +48,9 @@ test.each([
 
 test.each([
   [429, 'en 3 s.\nYou made too many requests. Try again in 3 s.\n'],
+  [502, 'en 3 s.\nThe document is not available at the moment. Try again in 3 s.\n'],
   [503, 'en 3 s.\nThe site is overloaded. Try again in 3 s.\n'],
+  [504, 'en 3 s.\nThe document takes too long to arrive. Try again in 3 s.\n'],
 ])('the text of an error with status %i names the seconds in both languages', (status, end) => {
   expect(toErrorResponse(new RequestError(status, 2001)).body).toMatch(new RegExp(`${end}$`));
 });

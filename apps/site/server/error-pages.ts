@@ -40,17 +40,28 @@ const remedies: Readonly<Record<number, readonly [es: string, en: string]>> = {
     'Ocurrió un error en el sitio y quedó registrado. Inténtalo de nuevo en unos minutos.',
     'An error occurred on the site and has been logged. Try again in a few minutes.',
   ],
+  502: [
+    'El documento no está disponible por ahora. Inténtalo de nuevo en {seconds} s.',
+    'The document is not available at the moment. Try again in {seconds} s.',
+  ],
   503: [
     'El sitio está sobrecargado. Inténtalo de nuevo en {seconds} s.',
     'The site is overloaded. Try again in {seconds} s.',
   ],
+  504: [
+    'El documento tarda demasiado en llegar. Inténtalo de nuevo en {seconds} s.',
+    'The document takes too long to arrive. Try again in {seconds} s.',
+  ],
 };
+
+/** The statuses after which the same request may succeed. */
+const temporary = new Set([429, 502, 503, 504]);
 
 /** Errors are plain text: a page would cost a render, and an overloaded site must not render more. */
 export function toErrorResponse(error: unknown): ErrorResponse {
   const { statusCode = 500, retryAfterMs } = (error ?? {}) as Partial<RequestError>;
   const status = statusCode >= 400 ? statusCode : 500;
-  const isTemporary = status === 429 || status === 503;
+  const isTemporary = temporary.has(status);
   const seconds = String(Math.max(1, Math.ceil((retryAfterMs ?? 1000) / 1000)));
   const lines = [`${status} ${STATUS_CODES[status]}`, ...(remedies[status] ?? [])];
   return {

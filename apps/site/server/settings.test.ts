@@ -33,7 +33,10 @@ test('a site without settings runs on loopback, without sign-in', () => {
     drainMs: 2500,
     buildFolder: expect.stringMatching(/\/apps\/site\/build$/),
     assetsFolder: null,
-    filesAddress: null,
+    documentStore: expect.stringMatching(/\/apps\/site\/build\/documents$/),
+    documentKeys: null,
+    documentTimeoutMs: 3000,
+    maxDocumentMegabytes: 100,
     developersFolder: expect.stringMatching(/\/packages\/widgets\/storybook-static$/),
     cacheMegabytes: 64,
     issuerTimeoutMs: 250,
@@ -67,7 +70,12 @@ test('each setting is read from its variable', () => {
       DRAIN_MS: '6',
       BUILD_FOLDER: '/build',
       ASSETS_FOLDER: '/assets',
-      FILES_ADDRESS: 'https://files.example/',
+      DOCUMENT_STORE: 'https://files.example/bucket/',
+      DOCUMENT_ACCESS_KEY: 'site',
+      DOCUMENT_SECRET_KEY: 'secret',
+      DOCUMENT_REGION: 'lima-1',
+      DOCUMENT_TIMEOUT_MS: '9',
+      MAX_DOCUMENT_MEGABYTES: '10',
       DEVELOPERS_FOLDER: '/book',
       CACHE_MEGABYTES: '7',
       ISSUER_TIMEOUT_MS: '8',
@@ -95,7 +103,10 @@ test('each setting is read from its variable', () => {
     drainMs: 6,
     buildFolder: '/build',
     assetsFolder: '/assets',
-    filesAddress: 'https://files.example',
+    documentStore: 'https://files.example/bucket',
+    documentKeys: { accessKey: 'site', secretKey: 'secret', region: 'lima-1' },
+    documentTimeoutMs: 9,
+    maxDocumentMegabytes: 10,
     developersFolder: '/book',
     cacheMegabytes: 7,
     issuerTimeoutMs: 8,
@@ -117,7 +128,10 @@ test('an empty variable counts as not set', () => {
     'PORT',
     'REDIS_URL',
     'ASSETS_FOLDER',
-    'FILES_ADDRESS',
+    'DOCUMENT_STORE',
+    'DOCUMENT_ACCESS_KEY',
+    'DOCUMENT_SECRET_KEY',
+    'DOCUMENT_REGION',
     'ISSUER',
     'TRUSTED_PROXIES',
     'CACHE_MEGABYTES',
@@ -137,6 +151,8 @@ test.each([
   ['DRAIN_MS', 0, 4000],
   ['CACHE_MEGABYTES', 0, 65_536],
   ['ISSUER_TIMEOUT_MS', 1, 60_000],
+  ['DOCUMENT_TIMEOUT_MS', 1, 60_000],
+  ['MAX_DOCUMENT_MEGABYTES', 1, 10_000],
 ])('%s accepts integers from %i to %i, and the error names setting, value and remedy', (name, min, max) => {
   for (const value of [min, max]) expect(() => readSettings({ [name]: String(value) })).not.toThrow();
   for (const value of [String(min - 1), String(max + 1), '1.5', 'many'])
@@ -145,7 +161,7 @@ test.each([
     );
 });
 
-test.each(['ORIGIN', 'SERVICE_ADDRESS', 'FILES_ADDRESS'])('%s must be an http or https address', (name) => {
+test.each(['ORIGIN', 'SERVICE_ADDRESS'])('%s must be an http or https address', (name) => {
   for (const value of [
     'www.example.pe',
     'ftp://www.example.pe',
@@ -158,6 +174,34 @@ test.each(['ORIGIN', 'SERVICE_ADDRESS', 'FILES_ADDRESS'])('%s must be an http or
     );
   for (const value of ['http://www.example.pe', 'https://www.example.pe'])
     expect(() => readSettings({ [name]: value })).not.toThrow();
+});
+
+test('DOCUMENT_STORE is an absolute folder, or the address of a bucket without user and query', () => {
+  for (const value of [
+    'documents',
+    './documents',
+    'ftp://store.example/bucket',
+    'https://key:secret@store.example/bucket',
+    'https://store.example/bucket?list',
+    'https://store.example/bucket#a',
+  ])
+    expect(() => readSettings({ DOCUMENT_STORE: value })).toThrow(
+      new Error(
+        `DOCUMENT_STORE is "${value}": set an absolute folder, or an http or https address without user and query.`,
+      ),
+    );
+  for (const value of ['/var/lib/documents', 'http://127.0.0.1:9000/bucket'])
+    expect(readSettings({ DOCUMENT_STORE: value }).documentStore).toBe(value);
+  expect(readSettings({ BUILD_FOLDER: '/build' }).documentStore).toBe('/build/documents');
+});
+
+test.each([
+  ['DOCUMENT_ACCESS_KEY', 'DOCUMENT_SECRET_KEY'],
+  ['DOCUMENT_SECRET_KEY', 'DOCUMENT_ACCESS_KEY'],
+])('%s needs %s', (one, other) => {
+  expect(() => readSettings({ [one]: 'a' })).toThrow(new Error(`${other} is not set: ${one} needs it.`));
+  const settings = readSettings({ [one]: 'a', [other]: 'b' });
+  expect(settings.documentKeys?.region).toBe('us-east-1');
 });
 
 test('the error for TRUSTED_PROXIES names each entry that is no network', () => {

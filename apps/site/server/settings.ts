@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
+import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrokerAddress, readBrokerAddress } from '@rueda/server/broker';
 import { isNetwork } from '@rueda/server/trusted-proxies';
+import type { StoreKeys } from './documents/object-store.ts';
 
 /** The settings of an operator, read once from the environment. */
 export interface Settings {
@@ -42,8 +44,14 @@ export interface Settings {
   buildFolder: string;
   /** The folder where processes of all versions publish and find hashed files; null for those of this build only. */
   assetsFolder: string | null;
-  /** The base address of document files; null for the sample, which has none. */
-  filesAddress: string | null;
+  /** The folder of the documents, or the address of their bucket: the documents of the sample by default. */
+  documentStore: string;
+  /** The keys of a private bucket; null for a folder or a bucket that anyone may read. */
+  documentKeys: StoreKeys | null;
+  /** How long the bucket may take to connect, to respond, and between two parts of a document. */
+  documentTimeoutMs: number;
+  /** Larger documents are neither published nor sent. */
+  maxDocumentMegabytes: number;
   /** The folder of the built Storybook for /developers; without one the path is a 404. */
   developersFolder: string;
   /** The memory limit of cached pages; 0 renders every page for each request. */
@@ -115,7 +123,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     drainMs: integer('DRAIN_MS', 2500, 0, 4000),
     buildFolder: environment['BUILD_FOLDER'] || build,
     assetsFolder: environment['ASSETS_FOLDER'] || null,
-    filesAddress: environment['FILES_ADDRESS'] ? address('FILES_ADDRESS', '') : null,
+    documentStore: documentStoreOf(environment, errors),
+    documentKeys: documentKeysOf(environment, errors),
+    documentTimeoutMs: integer('DOCUMENT_TIMEOUT_MS', 3000, 1, 60_000),
+    maxDocumentMegabytes: integer('MAX_DOCUMENT_MEGABYTES', 100, 1, 10_000),
     developersFolder: environment['DEVELOPERS_FOLDER'] ?? builtStorybook,
     cacheMegabytes: integer('CACHE_MEGABYTES', 64, 0, 65_536),
     issuerTimeoutMs: integer('ISSUER_TIMEOUT_MS', 250, 1, 60_000),
@@ -125,6 +136,29 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     errors.push('EDGE_ADDRESSES is set without NATS_URL: changes of pages come from the broker.');
   if (errors.length > 0) throw new Error(errors.join('\n'));
   return settings;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function documentStoreOf(environment: Environment, errors: string[]): string {
+  const place = environment['DOCUMENT_STORE'];
+  if (!place) return join(environment['BUILD_FOLDER'] || build, 'documents');
+  if (isAbsolute(place)) return place;
+  const url = URL.parse(place);
+  if (!/^https?:$/.test(url?.protocol ?? '') || url?.username || url?.search || url?.hash)
+    errors.push(
+      `DOCUMENT_STORE is "${place}": set an absolute folder, or an http or https address without user and query.`,
+    );
+  return place.replace(/\/+$/, '');
+}
+
+function documentKeysOf(environment: Environment, errors: string[]): StoreKeys | null {
+  const accessKey = environment['DOCUMENT_ACCESS_KEY'] || '';
+  const secretKey = environment['DOCUMENT_SECRET_KEY'] || '';
+  if (accessKey === '' && secretKey === '') return null;
+  if (accessKey === '') errors.push('DOCUMENT_ACCESS_KEY is not set: DOCUMENT_SECRET_KEY needs it.');
+  if (secretKey === '') errors.push('DOCUMENT_SECRET_KEY is not set: DOCUMENT_ACCESS_KEY needs it.');
+  return { accessKey, secretKey, region: environment['DOCUMENT_REGION'] || 'us-east-1' };
 }
 
 const loopback = /^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?(?:\/|$)/;

@@ -25,6 +25,7 @@ import { auth } from './plugins/auth.ts';
 import { contact } from './plugins/contact.ts';
 import { cookies } from './plugins/cookies.ts';
 import { developers } from './plugins/developers.ts';
+import { documents } from './plugins/documents.ts';
 import { files } from './plugins/files.ts';
 import { pages } from './plugins/pages.ts';
 import { PublishedPaths } from './published-paths.ts';
@@ -61,7 +62,19 @@ const bodyLimitBytes = 8192;
 /** The list of published pages is read in the background, and may be long. */
 const listTimeoutMs = 2000;
 
-const plugins = [requests, cookies, analytics, api, auth, account, contact, files, developers, pages];
+const plugins = [
+  requests,
+  cookies,
+  analytics,
+  api,
+  auth,
+  account,
+  contact,
+  files,
+  documents,
+  developers,
+  pages,
+];
 
 export function createSite(settings: Settings, options: SiteOptions): Site {
   const { routes, renderer } = options;

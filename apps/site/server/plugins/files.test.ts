@@ -163,33 +163,3 @@ test('the sitemap lists pages and no data files', async () => {
   expect(body).toContain(`<loc>${origin}/contacto</loc>`);
   expect(body).not.toContain('datos.csv');
 });
-
-test('documents below /archivos are illustrative in the sample', async () => {
-  const { server } = createTestSite();
-  const { statusCode, headers, body } = await server.inject('/archivos/2026/memoria.txt?x=1');
-  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
-    200,
-    'text/plain; charset=utf-8',
-    hour,
-  ]);
-  expect(body).toContain('\n/archivos/2026/memoria.txt\n');
-  expect((await server.inject('/archivos/a.pdf')).headers['content-type']).toBe('application/pdf');
-});
-
-test('documents below /archivos redirect to their store if there is one', async () => {
-  const { server } = createTestSite({ FILES_ADDRESS: 'https://files.example/base/' });
-  const { statusCode, headers } = await server.inject('/archivos/2026/memoria.pdf?x=1');
-  expect([statusCode, headers['location'], headers['cache-control']]).toEqual([
-    302,
-    'https://files.example/base/2026/memoria.pdf?x=1',
-    hour,
-  ]);
-});
-
-test('illustrative documents, which are generated for each request, are limited by address', async () => {
-  const { server } = createTestSite({ API_RATE: '1' });
-  const statuses = [];
-  for (let index = 0; index < 6; index += 1)
-    statuses.push((await server.inject(`/archivos/${index}.pdf`)).statusCode);
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-});

@@ -6,23 +6,20 @@ import type { PublishedPath } from '@rueda/client/content';
 import { encodeBody, type EncodedBody } from '../encoded-body.ts';
 import type { SitePlugin } from '../context.ts';
 import { retainPublished } from '../publish-assets.ts';
-import { sampleFile } from '../sample-files.ts';
 import { sendEncoded } from '../page-sender.ts';
 import { sitemapOf } from '../sitemap.ts';
 import { pagePaths } from './pages.ts';
 
 const hour = 'public, max-age=3600';
-/** `filesBase` of the pages. */
-const filesPath = '/archivos';
 /** The names of these files contain a hash of their content. */
 const immutable = 'public, max-age=31536000, immutable';
 
 /** For files that other sites load: without these headers browsers neither run them nor check their hash. */
 const crossOrigin = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
-/** Files: those of the build, documents, `robots.txt` and the sitemap. */
+/** Files of the build, `robots.txt` and the sitemap. */
 export const files: SitePlugin = (server, { settings, routes, published, clientFolder, limits }) => {
-  const { origin, assetsFolder, filesAddress } = settings;
+  const { origin, assetsFolder } = settings;
 
   const folder = (prefix: string, root: string, headers: Record<string, string>): void => {
     const hasOtherVersions = clientFolder === undefined || root !== join(clientFolder, prefix);
@@ -89,16 +86,6 @@ export const files: SitePlugin = (server, { settings, routes, published, clientF
       'cache-control': hour,
     }),
   );
-
-  // Documents: from their store or, in the sample, an illustrative file.
-  server.get(`${filesPath}/*`, async (request, reply) => {
-    void reply.header('cache-control', hour);
-    const path = request.url.slice(filesPath.length);
-    if (filesAddress !== null) return reply.redirect(filesAddress + path, 302);
-    await limits.api(request);
-    const { type, body } = sampleFile(new URL(request.url, origin).pathname);
-    return reply.type(type).send(body);
-  });
 };
 
 /** The sitemap, encoded once for each list of published pages. */
