@@ -37,6 +37,8 @@ test('a site without settings runs on loopback, without sign-in', () => {
     documentKeys: null,
     documentTimeoutMs: 3000,
     maxDocumentMegabytes: 100,
+    scanCommand: '',
+    scanTimeoutMs: 60_000,
     developersFolder: expect.stringMatching(/\/packages\/widgets\/storybook-static$/),
     cacheMegabytes: 64,
     issuerTimeoutMs: 250,
@@ -76,6 +78,8 @@ test('each setting is read from its variable', () => {
       DOCUMENT_REGION: 'lima-1',
       DOCUMENT_TIMEOUT_MS: '9',
       MAX_DOCUMENT_MEGABYTES: '10',
+      SCAN_COMMAND: 'scan --quiet',
+      SCAN_TIMEOUT_MS: '11',
       DEVELOPERS_FOLDER: '/book',
       CACHE_MEGABYTES: '7',
       ISSUER_TIMEOUT_MS: '8',
@@ -107,6 +111,8 @@ test('each setting is read from its variable', () => {
     documentKeys: { accessKey: 'site', secretKey: 'secret', region: 'lima-1' },
     documentTimeoutMs: 9,
     maxDocumentMegabytes: 10,
+    scanCommand: 'scan --quiet',
+    scanTimeoutMs: 11,
     developersFolder: '/book',
     cacheMegabytes: 7,
     issuerTimeoutMs: 8,
@@ -153,6 +159,7 @@ test.each([
   ['ISSUER_TIMEOUT_MS', 1, 60_000],
   ['DOCUMENT_TIMEOUT_MS', 1, 60_000],
   ['MAX_DOCUMENT_MEGABYTES', 1, 10_000],
+  ['SCAN_TIMEOUT_MS', 1, 3_600_000],
 ])('%s accepts integers from %i to %i, and the error names setting, value and remedy', (name, min, max) => {
   for (const value of [min, max]) expect(() => readSettings({ [name]: String(value) })).not.toThrow();
   for (const value of [String(min - 1), String(max + 1), '1.5', 'many'])

@@ -52,6 +52,9 @@ export interface Settings {
   documentTimeoutMs: number;
   /** Larger documents are neither published nor sent. */
   maxDocumentMegabytes: number;
+  /** The command that must accept a file before it is published; "none" if files are scanned elsewhere. */
+  scanCommand: string;
+  scanTimeoutMs: number;
   /** The folder of the built Storybook for /developers; without one the path is a 404. */
   developersFolder: string;
   /** The memory limit of cached pages; 0 renders every page for each request. */
@@ -127,6 +130,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     documentKeys: documentKeysOf(environment, errors),
     documentTimeoutMs: integer('DOCUMENT_TIMEOUT_MS', 3000, 1, 60_000),
     maxDocumentMegabytes: integer('MAX_DOCUMENT_MEGABYTES', 100, 1, 10_000),
+    scanCommand: environment['SCAN_COMMAND'] ?? '',
+    scanTimeoutMs: integer('SCAN_TIMEOUT_MS', 60_000, 1, 3_600_000),
     developersFolder: environment['DEVELOPERS_FOLDER'] ?? builtStorybook,
     cacheMegabytes: integer('CACHE_MEGABYTES', 64, 0, 65_536),
     issuerTimeoutMs: integer('ISSUER_TIMEOUT_MS', 250, 1, 60_000),

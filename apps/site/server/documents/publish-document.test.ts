@@ -1,0 +1,208 @@
+import { execFile } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { createFolder } from '../site.testing.ts';
+import { readSettings } from '../settings.ts';
+import { publishDocument, type PublishOptions, scannerOf } from './publish-document.ts';
+
+const pdf = '%PDF-1.4\nannual report';
+/** Scanners are tested with this text, which is harmless. It is split so that none finds it in this file. */
+const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+
+/** A scanner that finds that text, as a program of its own. */
+function createScanner(
+  body = `grep -q EICAR-STANDARD "$1" && { echo "$1: Eicar FOUND"; exit 1; }; exit 0`,
+): string {
+  const folder = createFolder({ scan: `#!/bin/sh\n${body}\n` });
+  chmodSync(join(folder, 'scan'), 0o755);
+  return join(folder, 'scan');
+}
+
+interface Attempt {
+  folder: string;
+  publish: (path: string, content?: string, options?: Partial<PublishOptions>) => Promise<void>;
+  /** The files in the folder, also those not published yet. */
+  filesIn: () => string[];
+}
+
+function prepare(scanner = createScanner(), timeoutMs = 10_000): Attempt {
+  const folder = createFolder({ 'old.pdf': pdf });
+  return {
+    folder,
+    publish: (path, content = pdf, options = {}) =>
+      publishDocument(join(createFolder({ source: content }), 'source'), path, {
+        folder,
+        maxBytes: 1000,
+        scanner: { command: [scanner], timeoutMs },
+        isReplacement: false,
+        ...options,
+      }),
+    filesIn: () =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => !entry.isDirectory())
+        .map(({ name }) => name)
+        .toSorted(),
+  };
+}
+
+test('a file that passes all checks is published under its path, readable for the site', async () => {
+  const { folder, publish, filesIn } = prepare();
+  await publish('/memorias/año 2025/memoria.pdf');
+  const file = join(folder, 'memorias/año 2025/memoria.pdf');
+  expect(readFileSync(file, 'utf8')).toBe(pdf);
+  expect(statSync(file).mode & 0o777).toBe(0o644);
+  expect(filesIn()).toEqual(['memoria.pdf', 'old.pdf']);
+});
+
+test('a file that the scanner rejects is not published, and the error quotes the scanner', async () => {
+  const { publish, filesIn } = prepare();
+  await expect(publish('virus.txt', eicar)).rejects.toMatchObject({
+    name: 'InfectedFile',
+    message: expect.stringMatching(/rejected the file with exit status 1: .*Eicar FOUND$/),
+  });
+  expect(filesIn()).toEqual(['old.pdf']);
+});
+
+test('a scanner that gives no verdict in time publishes nothing', async () => {
+  const { publish, filesIn } = prepare(createScanner('exec sleep 30'), 200);
+  await expect(publish('a.pdf')).rejects.toThrow(/gave no verdict within 200 ms: raise SCAN_TIMEOUT_MS\.$/);
+  expect(filesIn()).toEqual(['old.pdf']);
+});
+
+test('a scanner that does not exist publishes nothing', async () => {
+  const { publish, filesIn } = prepare('/nowhere/scan');
+  await expect(publish('a.pdf')).rejects.toThrow(
+    new Error('The scanner "/nowhere/scan" did not run (ENOENT): correct SCAN_COMMAND.'),
+  );
+  expect(filesIn()).toEqual(['old.pdf']);
+});
+
+test('a scanner that crashes publishes nothing', async () => {
+  const { publish, filesIn } = prepare(createScanner('kill -SEGV $$'));
+  await expect(publish('a.pdf')).rejects.toThrow(/did not run \(SIGSEGV\): correct SCAN_COMMAND\.$/);
+  expect(filesIn()).toEqual(['old.pdf']);
+});
+
+test('the scanned copy is what is published: a change of the source meanwhile has no effect', async () => {
+  const source = join(createFolder({ 'a.pdf': pdf }), 'a.pdf');
+  const { folder } = prepare();
+  const scanner = createScanner(`printf '%s' replaced > '${source}'`);
+  const options = { folder, maxBytes: 1000, isReplacement: false };
+  await publishDocument(source, 'a.pdf', { ...options, scanner: { command: [scanner], timeoutMs: 10_000 } });
+  expect(readFileSync(source, 'utf8')).toBe('replaced');
+  expect(readFileSync(join(folder, 'a.pdf'), 'utf8')).toBe(pdf);
+});
+
+test('nothing is public before the scanner has accepted it', async () => {
+  const { folder, filesIn } = prepare();
+  const list = join(createFolder({ seen: '' }), 'seen');
+  const scanner = createScanner(`find '${folder}' -type f ! -path '*/.*' -printf '%f ' > '${list}'`);
+  const source = join(createFolder({ 'a.pdf': pdf }), 'a.pdf');
+  const options = { folder, maxBytes: 1000, isReplacement: false };
+  await publishDocument(source, 'b.pdf', { ...options, scanner: { command: [scanner], timeoutMs: 10_000 } });
+  expect(readFileSync(list, 'utf8')).toBe('old.pdf ');
+  expect(filesIn()).toEqual(['b.pdf', 'old.pdf']);
+});
+
+test.each([
+  ['a.pdf', '<!doctype html><script>alert(1)</script>', 'is not application/pdf'],
+  ['a.xlsx', pdf, 'is not application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['a.html', '<p>', 'has no known format: use one of .pdf .txt'],
+  ['a.pdf', '', 'is empty'],
+  [
+    'a.pdf',
+    pdf.padEnd(1001),
+    'has 1001 bytes, above the limit of 1000: reduce it, or raise MAX_DOCUMENT_MEGABYTES.',
+  ],
+  ['../a.pdf', pdf, 'is not valid'],
+  ['.hidden/a.pdf', pdf, 'is not valid'],
+  ['a//b.pdf', pdf, 'is not valid'],
+])('the file for %s with the content %j is rejected: %s', async (path, content, message) => {
+  const { publish, filesIn } = prepare();
+  await expect(publish(path, content)).rejects.toThrow(message);
+  expect(filesIn()).toEqual(['old.pdf']);
+});
+
+test('a folder is not a document', async () => {
+  const folder = createFolder({});
+  const options = { folder, maxBytes: 1000, scanner: null, isReplacement: false };
+  await expect(publishDocument(folder, 'a.pdf', options)).rejects.toThrow(
+    new Error(`"${folder}" is not a file: name the document itself.`),
+  );
+});
+
+test('a published document is replaced only on request', async () => {
+  const { folder, publish, filesIn } = prepare();
+  const corrected = '%PDF-1.7\ncorrected';
+  await expect(publish('old.pdf', corrected)).rejects.toThrow(
+    new Error('"old.pdf" is published already: choose another path, or pass --replace.'),
+  );
+  expect(readFileSync(join(folder, 'old.pdf'), 'utf8')).toBe(pdf);
+  await publish('old.pdf', corrected, { isReplacement: true });
+  expect(readFileSync(join(folder, 'old.pdf'), 'utf8')).toBe(corrected);
+  expect(filesIn()).toEqual(['old.pdf']);
+});
+
+test('a path through a link that leads out of the folder is rejected', async () => {
+  const { folder, publish } = prepare();
+  const outside = createFolder({});
+  symlinkSync(outside, join(folder, 'other'));
+  for (const path of ['other/a.pdf', 'other/new/a.pdf'])
+    await expect(publish(path)).rejects.toThrow(/leads out of .* through a link: remove the link\.$/);
+  expect(readdirSync(outside)).toEqual([]);
+});
+
+test('leaving out the scanner is a decision: without SCAN_COMMAND nothing is published', () => {
+  expect(() => scannerOf(readSettings({}))).toThrow(
+    new Error('SCAN_COMMAND is not set: set a scanner such as "clamdscan --fdpass", or "none".'),
+  );
+  expect(scannerOf(readSettings({ SCAN_COMMAND: 'none' }))).toBeNull();
+  expect(scannerOf(readSettings({ SCAN_COMMAND: ' scan  --quiet ', SCAN_TIMEOUT_MS: '5' }))).toEqual({
+    command: ['scan', '--quiet'],
+    timeoutMs: 5,
+  });
+});
+
+const command = fileURLToPath(new URL('publish-document.ts', import.meta.url));
+
+const run = (
+  folder: string,
+  args: string[],
+  variables: Record<string, string> = {},
+): Promise<[number, string]> =>
+  new Promise((resolve) => {
+    const env = { PATH: process.env['PATH'], DOCUMENT_STORE: folder, INIT_CWD: folder, ...variables };
+    execFile(process.execPath, [command, ...args], { env }, (error, output, errors) =>
+      resolve([Number(error?.code ?? 0), output + errors]),
+    );
+  });
+
+test('the command publishes a file, and ends with status 1 and the reason if it cannot', async () => {
+  const { folder } = prepare();
+  writeFileSync(join(folder, '.source'), pdf);
+  const scanner = { SCAN_COMMAND: createScanner() };
+  expect(await run(folder, ['.source', 'a.pdf'], scanner)).toEqual([0, 'published a.pdf\n']);
+  expect(existsSync(join(folder, 'a.pdf'))).toBe(true);
+  expect(await run(folder, ['.source', 'a.pdf'], scanner)).toEqual([
+    1,
+    '"a.pdf" is published already: choose another path, or pass --replace.\n',
+  ]);
+  expect(await run(folder, ['--replace', '.source', 'a.pdf'], scanner)).toEqual([0, 'published a.pdf\n']);
+  expect((await run(folder, ['.source', 'b.pdf']))[1]).toMatch(/^SCAN_COMMAND is not set/);
+  expect((await run(folder, ['.source'], scanner))[1]).toMatch(/^Usage: /);
+  expect(
+    (await run(folder, ['.source', 'b.pdf'], { ...scanner, DOCUMENT_STORE: 'https://s3.example/b' }))[1],
+  ).toBe(
+    'DOCUMENT_STORE is "https://s3.example/b": set the folder of the documents; a bucket has its own tools.\n',
+  );
+});
