@@ -1,5 +1,6 @@
 import { sessionOn } from '@rueda/domain/calendar';
 import { type CalendarDay, limaTime } from '@rueda/domain/dates';
+import type { MaterialFact } from '@rueda/domain/documents';
 import { indices } from '@rueda/domain/indices';
 import { sectors } from '@rueda/domain/issuers';
 import { languages } from '@rueda/domain/language';
@@ -82,7 +83,7 @@ export function sampleDataset(): Dataset {
       rpjCode: fact.rpjCode,
       observation: fact.observation,
       codes: fact.subjects.map((descCodeHHII, index) => ({ sequence: index + 1, descCodeHHII })),
-      documents: fact.paths.map((path, index) => ({ sequence: index + 1, path })),
+      documents: filesOf(fact).map((path, index) => ({ sequence: index + 1, path })),
     })),
     documents: [
       ...memories.map(({ document, companyName, date, path }) => ({
@@ -119,6 +120,12 @@ export function sampleDataset(): Dataset {
     funds: sampleFunds(),
   };
 }
+
+/** The files of a fact: quarterly figures are filed as XML too. */
+const filesOf = ({ paths, subjects }: MaterialFact): string[] =>
+  subjects.includes('Información financiera trimestral')
+    ? [...paths, ...paths.map((path) => path.replace('HECHO.PDF', 'CIFRAS.XML'))]
+    : paths;
 
 /** The last level of each session; of the sample's day every public level. */
 function levelsOf(id: string): [string, string][] {

@@ -17,7 +17,7 @@ import { sampleIssuers } from './issuers.ts';
 import { sampleDay, sampleSessions } from './moment.ts';
 import { randomOf } from './random.ts';
 
-/** Three annual reports of every issuer. Addresses are illustrative: the files do not exist. */
+/** Three annual reports of every issuer. The build of the site writes the files (tools/sample-documents). */
 export function sampleMemories(): Memory[] {
   return [2025, 2024, 2023].flatMap((year) =>
     sampleIssuers.map((issuer) =>
