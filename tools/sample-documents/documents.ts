@@ -116,7 +116,7 @@ function pdf(document: Document): Buffer {
   const language = languageOf(path);
   const session = /^\/boletines\/(\d{4})(\d\d)(\d\d)\.pdf$/.exec(path)?.slice(1).join('-');
   return pdfOf({
-    title: title.replaceAll(/[^\u0000-\u00FF]/g, '-'),
+    title: title.replaceAll(/[^\p{ASCII}\u0080-\u00FF]/gu, '-'),
     language,
     lines: [
       '',
@@ -134,19 +134,24 @@ function pdf(document: Document): Buffer {
 const sectorOf = (company: string): string =>
   sectors[sampleIssuers.find(({ name }) => name === company)?.sector ?? '']?.es ?? '';
 
+/** A row of a table in a font whose characters have one width. */
+const rowOf = (cells: readonly string[]): string =>
+  (cells[0] ?? '').padEnd(12) +
+  cells
+    .slice(1)
+    .map((cell) => cell.padStart(16))
+    .join('');
+
+const textOf = (figure: unknown): string =>
+  typeof figure === 'number' || typeof figure === 'string' ? String(figure) : '-';
+
 /** The securities of a session: code, close before, last price and value traded. */
 function bulletinRows(session: string): string[] {
   const day = sampleSessions().find((each) => each === session) ?? sampleDay;
-  const line = (cells: readonly string[]): string =>
-    (cells[0] ?? '').padEnd(12) +
-    cells
-      .slice(1)
-      .map((cell) => cell.padStart(16))
-      .join('');
   return [
-    line(['Nemónico', 'Anterior', 'Última', 'Monto negociado']),
+    rowOf(['Nemónico', 'Anterior', 'Última', 'Monto negociado']),
     ...sampleMovements(day).map(({ nemonico, previous, last, negotiatedAmount }) =>
-      line([String(nemonico), ...[previous, last, negotiatedAmount].map((figure) => String(figure ?? '-'))]),
+      rowOf([String(nemonico), ...[previous, last, negotiatedAmount].map(textOf)]),
     ),
   ];
 }

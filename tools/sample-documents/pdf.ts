@@ -23,6 +23,9 @@ function wrap(line: string): string[] {
 
 const string = (text: string): string => `(${text.replaceAll(/[\\()]/g, String.raw`\$&`)})`;
 
+const font = (name: string): string =>
+  `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`;
+
 /** A PDF of one or more pages, in a font that every reader has and an encoding that has all letters of Spanish. */
 export function pdfOf({ title, language, lines, rows = [] }: TextDocument): Buffer {
   const all = [
@@ -35,8 +38,6 @@ export function pdfOf({ title, language, lines, rows = [] }: TextDocument): Buff
     const heading = at === 0 ? `/F3 16 Tf ${string(title)} Tj ` : '';
     pages.push(`BT 15 TL 60 780 Td ${heading}${texts.join('\n')} ET`);
   }
-  const font = (name: string): string =>
-    `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`;
   const fonts = '/Font<</F1 3 0 R/F2 4 0 R/F3 5 0 R>>';
   const pageNumbers = pages.map((_, index) => 7 + 2 * index);
   const objects = [
@@ -65,7 +66,7 @@ function fileOf(objects: readonly string[]): Buffer {
   const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const size = objects.length + 1;
   const file = `${body}xref\n0 ${size}\n0000000000 65535 f \n${entries}trailer\n<</Size ${size}/Root 1 0 R/Info 6 0 R>>\nstartxref\n${body.length}\n%%EOF\n`;
-  const beyond = /[^\u0000-\u00FF]/.exec(file)?.[0];
+  const beyond = /[^\p{ASCII}\u0080-\u00FF]/u.exec(file)?.[0];
   if (beyond !== undefined)
     throw new RangeError(`The text of a sample PDF has "${beyond}": use characters of Latin-1.`);
   return Buffer.from(file, 'latin1');

@@ -34,6 +34,8 @@ beforeAll(async () => {
     join(folder, 'data/pages.json'),
     JSON.stringify([{ language: 'es', path: '/contacto', title: 'Contacto', body: '' }]),
   );
+  mkdirSync(join(folder, 'documents'));
+  writeFileSync(join(folder, 'memoria.pdf'), '%PDF-1.4\n');
   // A separate server: one of the commands creates a second database on it.
   cluster = await createCluster();
   await cluster.start();
@@ -44,6 +46,10 @@ beforeAll(async () => {
     BACKUP: folder,
     FOLDER: join(folder, 'data'),
     ASSETS_FOLDER: join(folder, 'assets'),
+    DOCUMENT_STORE: join(folder, 'documents'),
+    FILE: join(folder, 'memoria.pdf'),
+    // A scanner that accepts everything.
+    SCAN_COMMAND: 'true',
     SENDER: 'nadie@example.com',
     USER_ID: 'a1b2c3',
     HIGHEST_SEQUENCE: '1000000',

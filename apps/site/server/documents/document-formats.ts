@@ -28,8 +28,7 @@ const isId3 = beginsWith('494433');
 /** UTF-8 text without control characters. The last character may be cut. */
 function isText(start: Buffer): boolean {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(start, { stream: true });
-  // oxlint-disable-next-line no-control-regex: they are what tells binary files from text
-  return !/[\u0000-\u0008\u000E-\u001F\uFFFD]/.test(text);
+  return !/[^\P{Cc}\t\n\v\f\r]|\uFFFD/u.test(text);
 }
 
 const isXml = (start: Buffer): boolean => isText(start) && /^\uFEFF?\s*<[?!a-z]/i.test(start.toString());

@@ -48,7 +48,7 @@ const pick = (headers: Readonly<Record<string, string>>): Record<string, string>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => {
       const known = fileHeaders.get(name);
-      return known === undefined ? [] : [[known, String(value)]];
+      return known === undefined ? [] : [[known, value]];
     }),
   );
 

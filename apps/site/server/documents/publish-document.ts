@@ -92,7 +92,9 @@ async function addDocument(copy: string, target: string, path: string): Promise<
     await link(copy, target);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new Error(`"${path}" is published already: choose another path, or pass --replace.`);
+    throw new Error(`"${path}" is published already: choose another path, or pass --replace.`, {
+      cause: error,
+    });
   }
 }
 
@@ -125,9 +127,9 @@ if (import.meta.main) {
       scanner: scannerOf(settings),
       isReplacement,
     });
-    console.log(`published ${path}`);
+    process.stdout.write(`published ${path}\n`);
   } catch (error) {
-    console.error((error as Error).message);
+    process.stderr.write(`${(error as Error).message}\n`);
     process.exitCode = 1;
   }
 }

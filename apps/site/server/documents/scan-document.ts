@@ -8,7 +8,7 @@ export interface Scanner {
 }
 
 /** The scanner rejected the file. Any other error means that it gave no verdict. */
-export class InfectedFile extends Error {
+class InfectedFile extends Error {
   override readonly name = 'InfectedFile';
 }
 
