@@ -75,7 +75,9 @@ test('a file that the scanner rejects is not published, and the error quotes the
 
 test('a scanner that gives no verdict in time publishes nothing', async () => {
   const { publish, filesIn } = prepare(createScanner('exec sleep 30'), 200);
+  const start = performance.now();
   await expect(publish('a.pdf')).rejects.toThrow(/gave no verdict within 200 ms: raise SCAN_TIMEOUT_MS\.$/);
+  expect(performance.now() - start).toBeLessThan(5000);
   expect(filesIn()).toEqual(['old.pdf']);
 });
 
