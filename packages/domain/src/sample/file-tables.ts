@@ -18,21 +18,8 @@ export function sampleDownloads(): DownloadRow[] {
   );
 }
 
-/** The details of those files and of `sampleFileLinks`, with their sizes in the build of the site. */
+/** The details of those files and of `sampleFileLinks`, with the sizes that such documents have in practice. */
 export const sampleFileDetails: Readonly<Record<string, { size: number; language?: 'es' | 'en' }>> = {
-  '/indices/ficha.pdf': { size: 1166, language: 'es' },
-  '/indices/ficha-en.pdf': { size: 1166, language: 'en' },
-  '/indices/cartera.xlsx': { size: 3248 },
-  '/indices/serie.csv': { size: 52_460 },
-  '/boletines/20261113.pdf': { size: 5216 },
-  '/memorias/2025/memoria.pdf': { size: 1144 },
-  '/memorias/2025/parte-1.pdf': { size: 1122 },
-  '/memorias/2025/parte-2.xlsx': { size: 3825 },
-  '/dictamen/2025.pdf': { size: 1166 },
-};
-
-/** The same files with the sizes that such documents have in practice, for stories. */
-export const typicalFileDetails: Readonly<Record<string, { size: number; language?: 'es' | 'en' }>> = {
   '/indices/ficha.pdf': { size: 1_204_000, language: 'es' },
   '/indices/ficha-en.pdf': { size: 1_198_000, language: 'en' },
   '/indices/cartera.xlsx': { size: 86_000 },

@@ -13,7 +13,7 @@ export {
   sampleMemories,
 } from './documents.ts';
 export { sampleAudio, sampleEntries } from './entries.ts';
-export { sampleDownloads, sampleFileDetails, sampleFileLinks, typicalFileDetails } from './file-tables.ts';
+export { sampleDownloads, sampleFileDetails, sampleFileLinks } from './file-tables.ts';
 export { sampleImages } from './images.ts';
 export { sampleIndexValues } from './index-values.ts';
 export { sampleIndexTicks, sampleLongLine } from './lines.ts';

@@ -1,4 +1,4 @@
-import { illustrativeNote, sampleDownloads, typicalFileDetails } from '@rueda/domain/sample';
+import { illustrativeNote, sampleDownloads, sampleFileDetails } from '@rueda/domain/sample';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LoaderBar } from '../../feedback/loader-bar/index.ts';
 import { inLanguage, type StoryArgs } from '../../../testing/suite/story-args.ts';
@@ -20,7 +20,7 @@ const meta: Meta<Args> = {
     id: 'descargas',
     columns: [{ header: 'Documento' }, { header: 'Actualizado', kind: 'date' }],
     rows: sampleDownloads(),
-    files: typicalFileDetails,
+    files: sampleFileDetails,
     filesBase: '/archivos',
   },
   render: ({ language = 'es', caption, ...props }) => (

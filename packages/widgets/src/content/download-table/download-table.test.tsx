@@ -1,4 +1,4 @@
-import { sampleDownloads, typicalFileDetails } from '@rueda/domain/sample';
+import { sampleDownloads, sampleFileDetails } from '@rueda/domain/sample';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { expectAnnouncements } from '../../../testing/suite/announcements.ts';
@@ -14,7 +14,7 @@ const base: DownloadTableProps = {
   caption: 'Descargas',
   columns: [{ header: 'Documento' }, { header: 'Actualizado', kind: 'date' }],
   rows: sampleDownloads(),
-  files: typicalFileDetails,
+  files: sampleFileDetails,
   filesBase: '/archivos',
 };
 

@@ -1,4 +1,4 @@
-import { illustrativeNote, sampleFileLinks, typicalFileDetails } from '@rueda/domain/sample';
+import { illustrativeNote, sampleFileLinks, sampleFileDetails } from '@rueda/domain/sample';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { LoaderBar } from '../../feedback/loader-bar/index.ts';
@@ -46,7 +46,7 @@ function renderTable({ language = 'es', caption, columns, ...props }: Args): Rea
 const meta: Meta<Args> = {
   title: 'Content/FileLinkTable',
   component: FileLinkTable,
-  args: { id: 'documentos', rows, files: typicalFileDetails, filesBase: '/archivos' },
+  args: { id: 'documentos', rows, files: sampleFileDetails, filesBase: '/archivos' },
   render: renderTable,
 };
 export default meta;

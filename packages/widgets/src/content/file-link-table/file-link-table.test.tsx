@@ -1,5 +1,5 @@
 import { fileLinkCellSchema } from '@rueda/domain/documents';
-import { sampleFileLinks, typicalFileDetails } from '@rueda/domain/sample';
+import { sampleFileLinks, sampleFileDetails } from '@rueda/domain/sample';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeWidget } from '../../../testing/suite/describe-widget.tsx';
@@ -18,7 +18,7 @@ const base: FileLinkTableProps = {
     { id: 'presentado', header: 'Presentado', kind: 'date' },
   ],
   rows: sampleFileLinks(),
-  files: typicalFileDetails,
+  files: sampleFileDetails,
   filesBase: '/archivos',
 };
 
