@@ -28,6 +28,7 @@ export const fieldLabels = {
   cells: bilingual('Celdas, en el orden de las columnas', 'Cells, in the order of the columns'),
   components: bilingual('Componentes', 'Components'),
   description: bilingual('Descripción', 'Description'),
+  dueAt: bilingual('Programada para', 'Scheduled for'),
   document: bilingual('Documento', 'Document'),
   files: bilingual('Archivos', 'Files'),
   height: bilingual('Alto en píxeles', 'Height in pixels'),
@@ -38,6 +39,8 @@ export const fieldLabels = {
   medium: bilingual('Tamaño mediano', 'Medium size'),
   page: bilingual('Página', 'Page'),
   path: bilingual('Ruta', 'Path'),
+  publishAt: bilingual('Publicar', 'Publish'),
+  withdrawAt: bilingual('Retirar', 'Withdraw'),
   publicationVersion: bilingual('Versión publicada', 'Published version'),
   reason: bilingual('Motivo', 'Reason'),
   revision: bilingual('Revisión', 'Revision'),
@@ -55,6 +58,7 @@ export const optionLabels: Readonly<Record<string, Label>> = {
   editor: bilingual('Editor', 'Editor'),
   approver: bilingual('Aprobador', 'Approver'),
   administrator: bilingual('Administrador', 'Administrator'),
+  scheduled: bilingual('Programada', 'Scheduled'),
   pending: bilingual('Pendiente', 'Pending'),
   published: bilingual('Publicada', 'Published'),
   withdrawn: bilingual('Retirada', 'Withdrawn'),
@@ -88,6 +92,12 @@ const messages = {
       `La página cambió después de tu lectura: la última revisión es la ${latest}.`,
     isPublished: 'Esta revisión ya está publicada.',
     isNotPublished: 'La página no está publicada.',
+    invalidTime: (name: string, value: string) =>
+      `${name} es “${value}”: usa fecha, hora y zona, como 2026-12-01T09:00:00-05:00.`,
+    pastTime: (name: string, time: string) =>
+      `${name} ya pasó: ${time}. Elige una hora futura o deja el campo vacío.`,
+    withdrawsFirst: (time: string) =>
+      `La página se retiraría antes de publicarse: ${time}. Elige una hora posterior a la publicación.`,
     withdrawFirst: 'Retira la página antes de eliminarla.',
     imageInUse: 'La imagen está en uso en una página o entrada.',
     noPage: 'No existe la página.',
@@ -108,6 +118,12 @@ const messages = {
     changed: (latest: number) => `The page changed after you read it: the latest revision is ${latest}.`,
     isPublished: 'This revision is already published.',
     isNotPublished: 'The page is not published.',
+    invalidTime: (name: string, value: string) =>
+      `${name} is “${value}”: use a date, a time and a zone, such as 2026-12-01T09:00:00-05:00.`,
+    pastTime: (name: string, time: string) =>
+      `${name} is in the past: ${time}. Choose a later time or leave the field empty.`,
+    withdrawsFirst: (time: string) =>
+      `The page would be withdrawn before it is published: ${time}. Choose a time after the publication.`,
     withdrawFirst: 'Withdraw the page before you delete it.',
     imageInUse: 'The image is used in a page or an entry.',
     noPage: 'The page does not exist.',

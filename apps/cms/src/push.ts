@@ -1,6 +1,8 @@
 /** The job that sends a publication to the service. Repeating it changes nothing, so it is retried until it succeeds. */
-import type { TaskConfig } from 'payload';
+import { createLocalReq, type TaskConfig } from 'payload';
+import { finishWithdrawal } from './publication.ts';
 import { settings } from './settings.ts';
+import { inTransaction } from './transaction.ts';
 
 let token: { value: string; expiresAt: number } | undefined;
 
@@ -62,17 +64,24 @@ export const push: TaskConfig<{ input: { publication: number }; output: object }
   inputSchema: [{ name: 'publication', type: 'number', required: true }],
   // About a year: until an operator repairs the service.
   retries: { attempts: 3_000_000, backoff: { type: 'fixed', delay: settings.retrySeconds * 1000 } },
-  handler: async ({ input, req }) => {
-    const { payload } = req;
+  handler: async ({ input, req: { payload } }) => {
     const publication = await payload.findByID({
       collection: 'publications',
       id: input.publication,
       depth: 0,
     });
     const { identifier, version, document = null } = publication as unknown as Publication;
+    const { state, dueAt } = publication as { state?: string; dueAt?: string | null };
+    // A later decision superseded the schedule.
+    if (state === 'superseded') return { output: {} };
     const result = await pushPublication({ identifier, version, document });
     payload.logger.info({ msg: 'Sent a publication', identifier, version, state: result.state });
-    await payload.update({ collection: 'publications', id: input.publication, data: { ...result } });
+    const req = await createLocalReq({}, payload);
+    await inTransaction(req, async () => {
+      const isScheduledWithdrawal = result.state === 'withdrawn' && Boolean(dueAt);
+      if (isScheduledWithdrawal) await finishWithdrawal(req, identifier, version);
+      await payload.update({ collection: 'publications', id: input.publication, data: { ...result }, req });
+    });
     return { output: {} };
   },
 };

@@ -1,6 +1,7 @@
 /** What the CMS records by itself: publications and the audit. Nobody edits them. */
 import type { CollectionConfig, Field, PayloadRequest } from 'payload';
 import { isLoggedIn, nobody, roleOf } from '../access.ts';
+import { formatInLima } from '../../mapping/lima-time.ts';
 import { collectionLabels, fieldLabels, optionLabels } from '../messages.ts';
 
 const select = (name: 'action' | 'state', values: readonly string[]): Field => ({
@@ -10,6 +11,25 @@ const select = (name: 'action' | 'state', values: readonly string[]): Field => (
   label: fieldLabels[name],
   options: values.map((value) => ({ value, label: { ...optionLabels[value] } })),
 });
+
+/** An instant, and its text in Lima: Payload would show it in the time zone of the browser. */
+const instantFields = (name: 'dueAt' | 'publishAt' | 'withdrawAt'): Field[] => [
+  { name, type: 'date', label: fieldLabels[name], admin: { hidden: true } },
+  {
+    name: `${name}InLima`,
+    type: 'text',
+    virtual: true,
+    label: fieldLabels[name],
+    hooks: {
+      afterRead: [
+        ({ siblingData, req }) => {
+          const instant: unknown = siblingData[name];
+          return typeof instant === 'string' ? formatInLima(instant, req.i18n.language) : null;
+        },
+      ],
+    },
+  },
+];
 
 const recordFields: Field[] = [
   { name: 'identifier', type: 'text', required: true, index: true, label: fieldLabels.identifier },
@@ -24,13 +44,15 @@ export const publications: CollectionConfig = {
   access: { read: isLoggedIn, create: nobody, update: nobody, delete: nobody },
   admin: {
     useAsTitle: 'identifier',
-    defaultColumns: ['identifier', 'version', 'state', 'reason', 'createdAt'],
+    defaultColumns: ['identifier', 'version', 'state', 'dueAtInLima', 'reason', 'createdAt'],
   },
   // Two approvals at once cannot get the same version.
   indexes: [{ fields: ['identifier', 'version'], unique: true }],
   fields: [
     ...recordFields,
-    select('state', ['pending', 'published', 'withdrawn', 'rejected', 'superseded']),
+    // Scheduled or pending until the service accepts or rejects it.
+    select('state', ['scheduled', 'pending', 'published', 'withdrawn', 'rejected', 'superseded']),
+    ...instantFields('dueAt'),
     { name: 'reason', type: 'textarea', label: fieldLabels.reason },
     { name: 'approvedBy', type: 'text', label: fieldLabels.approvedBy },
     // Hidden: the form of a JSON field loads its editor from another host. Null withdraws the page.
@@ -50,11 +72,13 @@ export const audit: CollectionConfig = {
   },
   admin: {
     useAsTitle: 'identifier',
-    defaultColumns: ['createdAt', 'user', 'action', 'identifier', 'revision', 'version'],
+    defaultColumns: ['createdAt', 'user', 'action', 'identifier', 'revision', 'version', 'publishAtInLima'],
   },
   fields: [
     select('action', ['created', 'edited', 'approved', 'withdrawn', 'deleted']),
     ...recordFields,
+    ...instantFields('publishAt'),
+    ...instantFields('withdrawAt'),
     // The name, not a relationship: a record outlives its user.
     { name: 'user', type: 'text', label: fieldLabels.user },
   ],
@@ -70,6 +94,9 @@ export interface AuditRecord {
   readonly identifier: string;
   readonly revision?: number;
   readonly version?: number;
+  /** The schedule of an approval. */
+  readonly publishAt?: string | null;
+  readonly withdrawAt?: string | null;
 }
 
 export async function recordAudit(req: PayloadRequest, record: AuditRecord): Promise<void> {
