@@ -43,6 +43,7 @@ test('a site without settings runs on loopback, without sign-in', () => {
     cacheMegabytes: 64,
     issuerTimeoutMs: 250,
     identity: null,
+    preview: null,
   });
 });
 
@@ -83,6 +84,8 @@ test('each setting is read from its variable', () => {
       DEVELOPERS_FOLDER: '/book',
       CACHE_MEGABYTES: '7',
       ISSUER_TIMEOUT_MS: '8',
+      PREVIEW_KEY: 'a key of a test, with 32 characters',
+      CMS_URL: 'https://cms.example/admin',
       ...signIn,
     }),
   ).toEqual({
@@ -122,6 +125,7 @@ test('each setting is read from its variable', () => {
       clientSecret: 'secret',
       sessionKeys: [Buffer.alloc(32, 1)],
     },
+    preview: { key: 'a key of a test, with 32 characters', cmsOrigin: 'https://cms.example' },
   });
 });
 
@@ -139,6 +143,7 @@ test('an empty variable counts as not set', () => {
     'DOCUMENT_SECRET_KEY',
     'DOCUMENT_REGION',
     'ISSUER',
+    'PREVIEW_KEY',
     'TRUSTED_PROXIES',
     'CACHE_MEGABYTES',
   ];
@@ -221,6 +226,15 @@ test('the error for TRUSTED_PROXIES names each entry that is no network', () => 
 
 test('all invalid settings are reported at once', () => {
   expect(() => readSettings({ PORT: 'x', ORIGIN: 'y' })).toThrow(/PORT is "x".*\nORIGIN is "y"/);
+});
+
+test('previews of a CMS need a key of 32 characters and the address of the CMS', () => {
+  expect(() => readSettings({ PREVIEW_KEY: 'x'.repeat(31), CMS_URL: 'https://cms.example' })).toThrow(
+    new Error('PREVIEW_KEY has 31 characters: set the 32 or more that the CMS signs drafts with.'),
+  );
+  expect(() => readSettings({ PREVIEW_KEY: 'x'.repeat(32) })).toThrow(
+    new Error('CMS_URL is "": set an http or https address.'),
+  );
 });
 
 test.each(['CLIENT_ID', 'CLIENT_SECRET', 'SESSION_KEYS'])('sign-in needs %s', (name) => {

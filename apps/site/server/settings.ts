@@ -63,6 +63,15 @@ export interface Settings {
   issuerTimeoutMs: number;
   /** The OpenID provider; null for a site without sign-in. */
   identity: IdentitySettings | null;
+  /** The CMS that may show drafts in the preview page; null without one. */
+  preview: PreviewSettings | null;
+}
+
+export interface PreviewSettings {
+  /** The key with which the CMS signs drafts. */
+  key: string;
+  /** The origin of the CMS, which may frame the page. */
+  cmsOrigin: string;
 }
 
 export interface IdentitySettings {
@@ -136,6 +145,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     cacheMegabytes: integer('CACHE_MEGABYTES', 64, 0, 65_536),
     issuerTimeoutMs: integer('ISSUER_TIMEOUT_MS', 250, 1, 60_000),
     identity: environment['ISSUER'] ? identityOf(environment, address('ISSUER', ''), errors) : null,
+    preview: environment['PREVIEW_KEY']
+      ? previewOf(environment['PREVIEW_KEY'], address('CMS_URL', ''), errors)
+      : null,
   };
   if (settings.edgeAddresses.length > 0 && settings.broker === null)
     errors.push('EDGE_ADDRESSES is set without NATS_URL: changes of pages come from the broker.');
@@ -186,4 +198,12 @@ function identityOf(
   if (sessionKeys.some(({ length }) => length !== 32))
     errors.push('SESSION_KEYS: set one or two keys of 32 bytes in base64url, separated by a comma.');
   return { issuer, clientId: text('CLIENT_ID'), clientSecret: text('CLIENT_SECRET'), sessionKeys };
+}
+
+function previewOf(key: string, cmsAddress: string, errors: string[]): PreviewSettings {
+  if (key.length < 32)
+    errors.push(
+      `PREVIEW_KEY has ${key.length} characters: set the 32 or more that the CMS signs drafts with.`,
+    );
+  return { key, cmsOrigin: URL.parse(cmsAddress)?.origin ?? '' };
 }

@@ -28,6 +28,7 @@ import { developers } from './plugins/developers.ts';
 import { documents } from './plugins/documents.ts';
 import { files } from './plugins/files.ts';
 import { pages } from './plugins/pages.ts';
+import { preview } from './plugins/preview.ts';
 import { PublishedPaths } from './published-paths.ts';
 import type { PageRenderer } from './render-pool.ts';
 import { requests } from './plugins/requests.ts';
@@ -69,6 +70,7 @@ const plugins = [
   api,
   auth,
   account,
+  preview,
   contact,
   files,
   documents,

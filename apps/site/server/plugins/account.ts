@@ -25,6 +25,8 @@ export const account: SitePlugin = (server, { settings, routes, sender, sessions
       return sender.sendPersonal(request, reply, { address, session: isVisitor ? null : session });
     });
 
+    // A preview has no forms of its own: `preview` accepts drafts.
+    if (route.isPreview) continue;
     server.post<{ Body: URLSearchParams | undefined }>(path, async (request, reply) => {
       await limits.render(request);
       const session = await sessionOf(request, reply);

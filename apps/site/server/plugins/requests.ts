@@ -2,6 +2,13 @@ import type { SitePlugin } from '../context.ts';
 import { RequestError } from '../error-pages.ts';
 import { isSameOrigin } from '../same-origin.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The request is authorised by a signature in its body, whatever page sends it. */
+    isSigned?: boolean;
+  }
+}
+
 export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 /** The checks of every request, before its route. */
@@ -12,8 +19,9 @@ export const requests: SitePlugin = (server, { settings: { origin }, limits }) =
     const { url, method, headers } = request;
     // An absolute address, or one that begins with two slashes, names another site.
     if (URL.parse(url, origin)?.origin !== localOrigin) throw new RequestError(400);
-    // A page of another site must not change anything in a visitor's name.
-    if (!isRead(method) && !isSameOrigin(headers, localOrigin)) throw new RequestError(403);
+    // A page of another site must not change anything in a visitor's name. A signed request reads no cookie.
+    const { isSigned = false } = request.routeOptions.config;
+    if (!isRead(method) && !isSigned && !isSameOrigin(headers, localOrigin)) throw new RequestError(403);
     // Bodies are not decompressed: the bytes would be read as text.
     if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new RequestError(415);
   });
