@@ -1,8 +1,5 @@
 import type { Access, FieldAccess, PayloadRequest } from 'payload';
-
-/** Editors write, approvers publish, administrators manage users. */
-export const roles = ['editor', 'approver', 'administrator'] as const;
-export type Role = (typeof roles)[number];
+import { type Role, roles } from '../mapping/role-of-groups.ts';
 
 export const roleOf = (user: PayloadRequest['user'] | undefined): Role | undefined => {
   const { role } = (user ?? {}) as { role?: unknown };

@@ -100,6 +100,19 @@ const messages = {
       `La página se retiraría antes de publicarse: ${time}. Elige una hora posterior a la publicación.`,
     withdrawFirst: 'Retira la página antes de eliminarla.',
     imageInUse: 'La imagen está en uso en una página o entrada.',
+    noIssuer: 'No hay proveedor de identidad: define ISSUER.',
+    noPasswords: 'Las contraseñas no están permitidas: inicia sesión con el proveedor de identidad.',
+    providerAway: 'El proveedor de identidad no responde. Inténtalo de nuevo en unos minutos.',
+    noAttempt: 'El inicio de sesión venció o comenzó en otro navegador.',
+    signInFailed: 'El proveedor de identidad no confirmó el inicio de sesión.',
+    noRole: (name: string, claim: string) =>
+      `El usuario ${name} no pertenece a ningún grupo con un rol en “${claim}”. Pide que lo agreguen a uno.`,
+    takenName: (name: string) =>
+      `El nombre ${name} ya es de otro usuario: un administrador debe eliminar al anterior.`,
+    signedIn: 'Continuar',
+    tryAgain: 'Iniciar sesión',
+    notLoggedIn: 'Inicia sesión para ver borradores.',
+    noPreview: 'La vista previa no está configurada: define SITE_URL y PREVIEW_KEY.',
     noPage: 'No existe la página.',
     noLanguage: 'Falta la ruta, el título y la descripción.',
     incompleteHeading: (language: string) =>
@@ -126,6 +139,19 @@ const messages = {
       `The page would be withdrawn before it is published: ${time}. Choose a time after the publication.`,
     withdrawFirst: 'Withdraw the page before you delete it.',
     imageInUse: 'The image is used in a page or an entry.',
+    noIssuer: 'There is no identity provider: set ISSUER.',
+    noPasswords: 'Passwords are not accepted: sign in with the identity provider.',
+    providerAway: 'The identity provider does not respond. Try again in a few minutes.',
+    noAttempt: 'The sign-in expired or began in another browser.',
+    signInFailed: 'The identity provider did not confirm the sign-in.',
+    noRole: (name: string, claim: string) =>
+      `User ${name} is in no group with a role in “${claim}”. Ask to be added to one.`,
+    takenName: (name: string) =>
+      `The name ${name} belongs to another user: an administrator must delete the earlier one.`,
+    signedIn: 'Continue',
+    tryAgain: 'Sign in',
+    notLoggedIn: 'Sign in to see drafts.',
+    noPreview: 'The preview is not configured: set SITE_URL and PREVIEW_KEY.',
     noPage: 'The page does not exist.',
     noLanguage: 'The path, the title and the description are missing.',
     incompleteHeading: (language: string) =>

@@ -57,7 +57,7 @@ export async function latestRevision(
 const isDocument = (value: unknown): value is { id: number | string } =>
   typeof value === 'object' && value !== null && 'id' in value;
 
-const transformOptions = { forms, toHtml, mediaUrl: settings.mediaUrl };
+export const transformOptions = { forms, toHtml, mediaUrl: settings.mediaUrl };
 
 const reject = (status: number, message: string): never => {
   throw apiError(status, message);

@@ -1,4 +1,5 @@
 /** The settings of the CMS, from the environment. */
+import { readGroups } from '../mapping/role-of-groups.ts';
 
 function required(name: string): string {
   const value = process.env[name];
@@ -10,6 +11,14 @@ function required(name: string): string {
 }
 
 const optional = (name: string, otherwise: string): string => process.env[name] || otherwise;
+
+/** The OpenID provider. Its tokens must not travel without TLS, except on this machine. */
+function readIssuer(): string {
+  const issuer = optional('ISSUER', '');
+  const isLocal = /^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?(?:\/|$)/.test(issuer);
+  if (issuer === '' || issuer.startsWith('https:') || isLocal) return issuer;
+  throw new Error(`ISSUER is "${issuer}": set an https address, or one on this machine.`);
+}
 
 export const settings = {
   databaseUrl: optional('DATABASE_URL', 'postgres://postgres@127.0.0.1:5432/rueda_cms'),
@@ -33,9 +42,24 @@ export const settings = {
   get clientSecret() {
     return required('CLIENT_SECRET');
   },
+  /** The OpenID provider that signs editors in; empty for local passwords. */
+  issuer: readIssuer(),
+  scope: optional('SCOPE', 'openid'),
+  /** The claims of the ID token with the name and the groups of a user. */
+  usernameClaim: optional('USERNAME_CLAIM', 'preferred_username'),
+  groupsClaim: optional('GROUPS_CLAIM', 'groups'),
+  roleGroups: {
+    editor: readGroups(optional('EDITOR_GROUPS', 'editors')),
+    approver: readGroups(optional('APPROVER_GROUPS', 'approvers')),
+    administrator: readGroups(optional('ADMINISTRATOR_GROUPS', 'administrators')),
+  },
   /** Uploaded files. Absolute: a relative one would be inside the build. */
   mediaFolder: optional('MEDIA_FOLDER', `${process.cwd()}/media`),
   /** The address under which the site serves the files of that folder. */
   mediaUrl: optional('MEDIA_URL', '/media'),
+  /** The site that shows drafts, at an address that editors reach; empty without previews. */
+  siteUrl: optional('SITE_URL', '').replace(/\/+$/, ''),
+  /** Signs drafts; the site has the same key. */
+  previewKey: optional('PREVIEW_KEY', ''),
   retrySeconds: Number(optional('RETRY_SECONDS', '10')),
 };

@@ -40,11 +40,12 @@ export interface IdentityProvider {
 const clientId = 'rueda-site';
 const clientSecret = 'secret';
 const publisherId = 'rueda-cms';
+const groups = ['editors', 'approvers', 'administrators'];
 const keyId = 'first-key';
 const resource = 'urn:rueda:api';
 const scope = 'aws.cognito.signin.user.admin';
-/** The redirect URI of any site on this machine, on any port. */
-const redirectUri = /^http:\/\/(?:127\.0\.0\.1|localhost):\d+\/auth\/callback$/;
+/** The redirect URI of any site or CMS on this machine, on any port. */
+const redirectUri = /^http:\/\/(?:127\.0\.0\.1|localhost):\d+(?:\/api\/users)?\/auth\/callback$/;
 const siteHome = /^http:\/\/(?:127\.0\.0\.1|localhost):\d+\/(?:en)?$/;
 
 export interface IdentityProviderOptions {
@@ -162,9 +163,10 @@ function configurationOf(signing: JWK, accessTokenLife = 3600): Configuration {
       {
         client_id: publisherId,
         client_secret: clientSecret,
-        grant_types: ['client_credentials'],
-        redirect_uris: [],
-        response_types: [],
+        // It also signs its editors in.
+        grant_types: ['client_credentials', 'authorization_code', 'refresh_token'],
+        redirect_uris: ['http://127.0.0.1/api/users/auth/callback'],
+        response_types: ['code'],
       },
     ],
     ttl: {
@@ -182,8 +184,8 @@ function configurationOf(signing: JWK, accessTokenLife = 3600): Configuration {
       claims: () => ({
         sub: `sub-of-${id}`,
         'cognito:username': id,
-        // A name that begins with "editor" has the group.
-        'cognito:groups': id.startsWith('editor') ? ['editors'] : [],
+        // A name that begins with the singular of a group has the group.
+        'cognito:groups': groups.filter((group) => id.startsWith(group.slice(0, -1))),
       }),
     }),
     claims: { openid: ['sub', 'cognito:username', 'cognito:groups'] },
@@ -193,7 +195,8 @@ function configurationOf(signing: JWK, accessTokenLife = 3600): Configuration {
     // Skip the consent page.
     loadExistingGrant: async ({ oidc }) => {
       const { accountId } = oidc.session ?? {};
-      const grant = new oidc.provider.Grant({ clientId, ...(accountId && { accountId }) });
+      const application = oidc.client?.clientId ?? clientId;
+      const grant = new oidc.provider.Grant({ clientId: application, ...(accountId && { accountId }) });
       grant.addOIDCScope('openid');
       grant.addResourceScope(resource, scope);
       await grant.save();

@@ -3,6 +3,7 @@ import { isLoggedIn, isWriter, nobodyField } from '../access.ts';
 import { apiError } from '../api-error.ts';
 import { blocks } from '../blocks.ts';
 import { collectionLabels, errors, fieldLabels } from '../messages.ts';
+import { preview } from '../preview.ts';
 import { approve, isApproval, latestRevision, withdraw } from '../publication.ts';
 import { lockPage } from '../transaction.ts';
 import { recordAudit } from './records.ts';
@@ -71,6 +72,11 @@ export const pages: CollectionConfig = {
       label: fieldLabels.lastEditor,
       admin: { position: 'sidebar', readOnly: true },
     },
+    {
+      name: 'preview',
+      type: 'ui',
+      admin: { components: { Field: '/src/admin/preview-panel.tsx#PreviewPanel' } },
+    },
     { name: 'title', type: 'text', localized: true, label: fieldLabels.title, maxLength: 200 },
     { name: 'path', type: 'text', localized: true, label: fieldLabels.path, validate: validatePath },
     {
@@ -84,6 +90,7 @@ export const pages: CollectionConfig = {
   ],
   endpoints: [
     { path: '/:id/approve', method: 'post', handler: approve },
+    { path: '/:id/preview', method: 'get', handler: preview },
     { path: '/:id/withdraw', method: 'post', handler: withdraw },
   ],
   hooks: {

@@ -13,7 +13,7 @@ export async function signInAt(authorizationUrl: string, user: string): Promise<
     if (location === null) init = { method: 'POST', body: new URLSearchParams({ username: user }) };
     else {
       const next = new URL(location, url);
-      if (next.pathname === '/auth/callback') return next;
+      if (next.pathname.endsWith('/auth/callback')) return next;
       [url, init] = [next.href, {}];
     }
   }

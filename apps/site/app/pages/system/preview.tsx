@@ -37,8 +37,10 @@ interface Draft {
 /** The draft that the CMS posted, in a language. It may be incomplete in any way; `renderPage` reports its problems. */
 function draftIn({ draft }: FormValues, language: Language): Draft | null {
   if (draft === undefined) return null;
-  const { languages, components } = JSON.parse(draft) as Partial<Record<string, unknown>>;
-  const heading = ((languages ?? {}) as { [each in Language]?: { title?: unknown; path?: unknown } })[language];
+  const { languages, components } = (JSON.parse(draft) ?? {}) as Partial<Record<string, unknown>>;
+  const heading = ((languages ?? {}) as { [each in Language]?: { title?: unknown; path?: unknown } })[
+    language
+  ];
   const textOf = (value: unknown, otherwise: string): string =>
     typeof value === 'string' && value !== '' ? value : otherwise;
   return {
