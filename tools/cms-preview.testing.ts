@@ -84,6 +84,8 @@ export const describePreview = (): void =>
       const approver = await visit(browser, { locale: 'es-PE' });
       await logIn(approver.page, 'approver');
       await approver.page.goto(`${cms.url}/admin/collections/pages/${id}`);
+      // Payload reserves a page for five minutes for the editor who has it open.
+      await approver.page.locator('#document-locked-take-over').click();
       await approver.page.getByText('Programar').click();
       await approver.page.getByLabel('Publicar (hora de Lima, UTC−5)').fill('2126-12-01T09:00');
       await approver.page.getByRole('button', { name: 'Aprobar y publicar la revisión 2' }).click();

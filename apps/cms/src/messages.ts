@@ -113,6 +113,7 @@ const messages = {
     tryAgain: 'Iniciar sesión',
     notLoggedIn: 'Inicia sesión para ver borradores.',
     noPreview: 'La vista previa no está configurada: define SITE_URL y PREVIEW_KEY.',
+    notStored: 'La base de datos no guardó la decisión. Vuelve a cargar la página e inténtalo de nuevo.',
     noPage: 'No existe la página.',
     noLanguage: 'Falta la ruta, el título y la descripción.',
     incompleteHeading: (language: string) =>
@@ -152,6 +153,7 @@ const messages = {
     tryAgain: 'Sign in',
     notLoggedIn: 'Sign in to see drafts.',
     noPreview: 'The preview is not configured: set SITE_URL and PREVIEW_KEY.',
+    notStored: 'The database did not store the decision. Load the page again and retry.',
     noPage: 'The page does not exist.',
     noLanguage: 'The path, the title and the description are missing.',
     incompleteHeading: (language: string) =>

@@ -1,5 +1,7 @@
 import { type PostgresAdapter, sql } from '@payloadcms/db-postgres';
 import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload';
+import { apiError } from './api-error.ts';
+import { errors } from './messages.ts';
 
 export { sql };
 
@@ -13,7 +15,23 @@ export async function transactionOf(req: PayloadRequest): Promise<Database> {
   return (session?.db as Database | undefined) ?? adapter.drizzle;
 }
 
-/** Runs in one transaction: all changes are stored, or none. */
+/** Identifies the transaction of the request in the database. */
+async function databaseTransactionId(req: PayloadRequest): Promise<string> {
+  const database = await transactionOf(req);
+  const { rows } = await database.execute(sql`select pg_current_xact_id()::text as id`);
+  return String(rows[0]?.['id']);
+}
+
+/** Throws if the database did not commit: Payload ignores a failed commit, and would report success. */
+async function commit(req: PayloadRequest): Promise<void> {
+  const id = await databaseTransactionId(req);
+  await commitTransaction(req);
+  const database = await transactionOf(req);
+  const { rows } = await database.execute(sql`select pg_xact_status(${id}::xid8) as status`);
+  if (rows[0]?.['status'] !== 'committed') throw apiError(503, errors(req.i18n.language).notStored);
+}
+
+/** Runs in one transaction: all changes are stored, or none, and then it throws. */
 export async function inTransaction<Result>(
   req: PayloadRequest,
   run: () => Promise<Result>,
@@ -21,7 +39,7 @@ export async function inTransaction<Result>(
   const isOwner = await initTransaction(req);
   try {
     const result = await run();
-    if (isOwner) await commitTransaction(req);
+    if (isOwner) await commit(req);
     return result;
   } catch (error) {
     if (isOwner) await killTransaction(req);

@@ -54,7 +54,8 @@ function DecisionButton(props: {
   onDone: () => void;
   children: ReactNode;
 }) {
-  const { id } = useDocumentInfo();
+  const { id, setHasPublishedDoc } = useDocumentInfo();
+  const dispatch = useFormFields(([, dispatchFields]) => dispatchFields);
   const isModified = useFormModified();
   const [isPending, setIsPending] = useState(false);
   const { failed } = useMessages();
@@ -69,6 +70,10 @@ function DecisionButton(props: {
       });
       if (response.ok) {
         toast.success(props.done);
+        // The form does not read the page again by itself.
+        const isPublished = props.action === 'approve';
+        setHasPublishedDoc(isPublished);
+        dispatch({ type: 'UPDATE', path: '_status', value: isPublished ? 'published' : 'draft' });
         props.onDone();
         router.refresh();
       } else {
