@@ -29,7 +29,7 @@ async function logIn(page: Page, username: string): Promise<void> {
   await page.waitForURL(`${cms.url}/admin`);
 }
 
-export const describePreview = (): void =>
+export function describePreview(): void {
   describe('a preview', () => {
     let browser: Browser;
     beforeAll(async () => {
@@ -104,6 +104,7 @@ export const describePreview = (): void =>
       await approver.context.close();
     });
   });
+}
 
 /** Two with the same anchor give the editor a note. */
 const heading = (anchor: string): object => ({ blockType: 'sectionHeader', title: 'Sección', anchor });

@@ -12,7 +12,7 @@ import {
   waitForPage,
 } from './cms.testing.ts';
 
-export const describeSchedules = (): void =>
+export function describeSchedules(): void {
   describe('a schedule', () => {
     test('publishes the approved text at its time, although it was edited and the CMS was killed meanwhile', async () => {
       const id = await createPage('scheduled', 'Texto aprobado');
@@ -140,3 +140,4 @@ export const describeSchedules = (): void =>
       ]);
     });
   });
+}

@@ -34,7 +34,7 @@ async function signIn(user: string): Promise<Response> {
 const usersIn = (): Promise<Record<string, unknown>[]> =>
   cms.database.query('select username, role, subject from users order by username');
 
-export const describeSignIn = (): void =>
+export function describeSignIn(): void {
   describe('sign-in with an OpenID provider', () => {
     beforeAll(async () => {
       await killCms();
@@ -140,3 +140,4 @@ export const describeSignIn = (): void =>
       expect([response.status, await response.text()]).toEqual([409, expect.stringContaining('editor-ana')]);
     });
   });
+}

@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url';
 import { expect, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from '../apps/api/src/testing/databases.ts';
 import { startTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts';
-import { startSite, type TestSite } from '../apps/site/tests/site.testing.ts';
 import { freePort } from './free-port.ts';
 
 const folder = fileURLToPath(new URL('../apps/cms', import.meta.url));
@@ -19,15 +18,15 @@ const media = mkdtempSync(join(tmpdir(), 'rueda-cms-media-'));
 export interface TestCms {
   readonly url: string;
   readonly service: TestApp;
-  readonly site: TestSite;
   database: TestDatabase;
   environment: Record<string, string>;
 }
 
-export const previewKey = 'a key of a test, with 32 characters';
+const previewKey = 'a key of a test, with 32 characters';
 
 export const cms = {} as TestCms;
 let child: ChildProcess | undefined;
+let site: ChildProcess | undefined;
 let gate: Server | undefined;
 let gatePort: number;
 
@@ -181,13 +180,39 @@ export const statesOf = async (identifier: string): Promise<unknown[]> => {
   return (body['docs'] as Record<string, unknown>[]).map(({ version, state }) => [version, state]);
 };
 
+/** Starts the built site, and resolves to its address. */
+async function startSite(serviceAddress: string, cmsAddress: string): Promise<string> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  site = spawn('node', ['server/main.ts'], {
+    cwd: fileURLToPath(new URL('../apps/site', import.meta.url)),
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      OPERATIONS_PORT: '0',
+      ORIGIN: address,
+      SERVICE_ADDRESS: serviceAddress,
+      PREVIEW_KEY: previewKey,
+      CMS_URL: cmsAddress,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await vi.waitUntil(async () => (await fetch(address).catch(() => null))?.ok === true, {
+    timeout: 60_000,
+    interval: 250,
+  });
+  return address;
+}
+
 /** Installs and builds the CMS, fills its database and starts it, with a service and a site. */
 export async function startAll(): Promise<void> {
   const service = await startTestApp();
   const database = await createDatabase();
   gatePort = await freePort();
   const url = `http://127.0.0.1:${await freePort()}`;
-  const site = await startSite(service.address, undefined, { PREVIEW_KEY: previewKey, CMS_URL: url });
+  const siteUrl = await startSite(service.address, url);
   const environment = {
     DATABASE_URL: database.address,
     PAYLOAD_SECRET: 'a secret of a test, with 32 characters',
@@ -196,14 +221,14 @@ export async function startAll(): Promise<void> {
     CLIENT_ID: service.identity.publisherId,
     CLIENT_SECRET: service.identity.clientSecret,
     CMS_URL: url,
-    SITE_URL: `${site.address}/`,
+    SITE_URL: `${siteUrl}/`,
     PREVIEW_KEY: previewKey,
     MEDIA_FOLDER: media,
     RETRY_SECONDS: '1',
     SEED_PASSWORD: password,
     NEXT_TELEMETRY_DISABLED: '1',
   };
-  Object.assign(cms, { url, service, site, database, environment });
+  Object.assign(cms, { url, service, database, environment });
   run('install', '--frozen-lockfile');
   run('run', 'build');
   run('run', 'migrate');
@@ -215,7 +240,7 @@ export async function startAll(): Promise<void> {
 export async function stopAll(): Promise<void> {
   await killCms();
   await closeGate();
-  await cms.site.close();
+  site?.kill();
   await cms.service.close();
   await cms.database.drop();
   rmSync(media, { recursive: true, force: true });

@@ -67,7 +67,7 @@ export interface Settings {
   preview: PreviewSettings | null;
 }
 
-export interface PreviewSettings {
+interface PreviewSettings {
   /** The key with which the CMS signs drafts. */
   key: string;
   /** The origin of the CMS, which may frame the page. */

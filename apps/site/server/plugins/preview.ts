@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SitePlugin } from '../context.ts';
 import { RequestError } from '../error-pages.ts';
 import { securityHeaders } from '../security-headers.ts';
+import type { RouteConfig } from './requests.ts';
 
 /** The service accepts pages of 1 MB; in a form, most characters of JSON take three bytes. */
 const draftLimitBytes = 3 * 1024 * 1024;
@@ -26,7 +27,7 @@ export const preview: SitePlugin = (server, { settings, routes, sender, limits }
     if (!isPreview) continue;
     const options = {
       bodyLimit: draftLimitBytes,
-      config: { isSigned: true },
+      config: { isSigned: true } satisfies RouteConfig,
       // Before the body is read.
       onRequest: (request: FastifyRequest) => limits.render(request),
     };

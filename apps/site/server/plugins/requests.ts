@@ -2,11 +2,10 @@ import type { SitePlugin } from '../context.ts';
 import { RequestError } from '../error-pages.ts';
 import { isSameOrigin } from '../same-origin.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The request is authorised by a signature in its body, whatever page sends it. */
-    isSigned?: boolean;
-  }
+/** The `config` of a route. */
+export interface RouteConfig {
+  /** The request is authorised by a signature in its body, whatever page sends it. */
+  readonly isSigned?: boolean;
 }
 
 export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
@@ -20,7 +19,7 @@ export const requests: SitePlugin = (server, { settings: { origin }, limits }) =
     // An absolute address, or one that begins with two slashes, names another site.
     if (URL.parse(url, origin)?.origin !== localOrigin) throw new RequestError(400);
     // A page of another site must not change anything in a visitor's name. A signed request reads no cookie.
-    const { isSigned = false } = request.routeOptions.config;
+    const { isSigned = false } = request.routeOptions.config as RouteConfig;
     if (!isRead(method) && !isSigned && !isSameOrigin(headers, localOrigin)) throw new RequestError(403);
     // Bodies are not decompressed: the bytes would be read as text.
     if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new RequestError(415);

@@ -34,6 +34,9 @@ interface Draft {
   components: unknown;
 }
 
+const textOf = (value: unknown, otherwise: string): string =>
+  typeof value === 'string' && value !== '' ? value : otherwise;
+
 /** The draft that the CMS posted, in a language. It may be incomplete in any way; `renderPage` reports its problems. */
 function draftIn({ draft }: FormValues, language: Language): Draft | null {
   if (draft === undefined) return null;
@@ -41,8 +44,6 @@ function draftIn({ draft }: FormValues, language: Language): Draft | null {
   const heading = ((languages ?? {}) as { [each in Language]?: { title?: unknown; path?: unknown } })[
     language
   ];
-  const textOf = (value: unknown, otherwise: string): string =>
-    typeof value === 'string' && value !== '' ? value : otherwise;
   return {
     title: textOf(heading?.title, messages[language].untitled),
     path: textOf(heading?.path, pages.preview[language]),
