@@ -30,6 +30,11 @@ const violations = [
     'apps/site/app/root.tsx',
     "import { publishMessage } from '@rueda/feed/replay/source';",
   ],
+  [
+    'the sample on a page',
+    'apps/site/app/pages/market/home.tsx',
+    "import { sampleEntries } from '@rueda/domain/sample';",
+  ],
   ['the domain from the shared server', 'packages/server/src/server.ts', "import '@rueda/domain/money';"],
   ['the feed from the service', 'apps/api/src/app.ts', "import { Projector } from '@rueda/feed';"],
   ['widgets from the service', 'apps/api/src/app.ts', "import { Modal } from '@rueda/widgets/modal';"],
