@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { toDay } from './day.ts';
 import { limaDay, limaInstant, limaTime, toEpoch } from './lima.ts';
 
 describe('an instant', () => {
@@ -40,7 +41,7 @@ test('Lima is four hours behind UTC until the last change of hour, and five sinc
 });
 
 test('the instant of a time of day is the first one after a skipped time', () => {
-  expect(limaInstant('2026-11-16', 570)).toBe(Date.UTC(2026, 10, 16, 14, 30));
-  expect(limaInstant('1994-02-01', 60)).toBe(Date.UTC(1994, 1, 1, 5));
-  expect(limaInstant('1994-01-01', 0)).toBe(Date.UTC(1994, 0, 1, 5));
+  expect(limaInstant(toDay('2026-11-16'), 570)).toBe(Date.UTC(2026, 10, 16, 14, 30));
+  expect(limaInstant(toDay('1994-02-01'), 60)).toBe(Date.UTC(1994, 1, 1, 5));
+  expect(limaInstant(toDay('1994-01-01'), 0)).toBe(Date.UTC(1994, 0, 1, 5));
 });
