@@ -81,18 +81,19 @@ export function describePreview(): void {
       expect(problems.filter((line) => /Content.Security.Policy|Refused/i.test(line))).toEqual([]);
       await context.close();
 
+      // Payload reserves a page for five minutes for an editor who closed the browser.
+      await cms.database.query('delete from payload_locked_documents');
       const approver = await visit(browser, { locale: 'es-PE' });
       await logIn(approver.page, 'approver');
       await approver.page.goto(`${cms.url}/admin/collections/pages/${id}`);
-      // Payload reserves a page for five minutes for the editor who has it open.
-      await approver.page.locator('#document-locked-take-over').click();
+      // The panel renders its header again while it loads.
+      await approver.page.waitForLoadState('networkidle');
       await approver.page.getByText('Programar').click();
       await approver.page.getByLabel('Publicar (hora de Lima, UTC−5)').fill('2126-12-01T09:00');
       await approver.page.getByRole('button', { name: 'Aprobar y publicar la revisión 2' }).click();
       await approver.page
         .getByText('Se publica: 1 de diciembre de 2126, 09:00 (hora de Lima, UTC−5)')
         .waitFor();
-      await approver.page.getByLabel('Publicar (hora de Lima, UTC−5)').fill('');
       await approver.page.getByRole('button', { name: 'Aprobar y publicar la revisión 2' }).click();
       const start = performance.now();
       await waitForPage('/ayuda/journey', (published) => published?.version === 2);

@@ -160,6 +160,12 @@ export function PublicationButtons() {
     </div>
   );
   if (user?.role !== 'approver') return schedule || null;
+  // The next approval must not repeat these times unseen.
+  const finishApproval = () => {
+    setPublishAt('');
+    setWithdrawAt('');
+    reload();
+  };
   const times = {
     ...(publishAt && { publishAt: instantInLima(publishAt) }),
     ...(withdrawAt && { withdrawAt: instantInLima(withdrawAt) }),
@@ -184,7 +190,7 @@ export function PublicationButtons() {
             action="approve"
             body={{ revision, ...times }}
             done={texts.approved}
-            onDone={reload}
+            onDone={finishApproval}
           >
             {texts.approve(revision)}
           </DecisionButton>
