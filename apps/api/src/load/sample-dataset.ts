@@ -103,16 +103,12 @@ export function sampleDataset(): Dataset {
         companyName: null,
       })),
     ],
-    pages: languages.flatMap((language) => [
-      ...sampleEntries(language)
+    // Pages that no CMS publishes: the search finds the others by their texts.
+    pages: languages.flatMap((language) =>
+      sampleEntries(language)
         .filter(({ url }) => url !== null && findPage(url) !== null)
         .map(({ url, title, description }) => ({ language, path: url, title, body: description ?? '' })),
-      ...indices.flatMap(({ path, name, family }) =>
-        path[language] === null
-          ? []
-          : [{ language, path: path[language], title: name[language], body: family }],
-      ),
-    ]),
+    ),
     agents: sampleAgents(),
     sanctions: sampleSanctions(),
     marketMakers: sampleMarketMakers(),
