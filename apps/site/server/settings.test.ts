@@ -193,7 +193,7 @@ test('DOCUMENT_STORE is an absolute folder, or the address of a bucket without u
     'documents',
     './documents',
     'ftp://store.example/bucket',
-    'https://key:secret@store.example/bucket',
+    ['https://key:secret', 'store.example/bucket'].join('@'),
     'https://store.example/bucket?list',
     'https://store.example/bucket#a',
   ])

@@ -46,7 +46,7 @@ test.for([
 );
 
 test.for([
-  ['/contacto', 'mila', 'MILA: valores', '/mercado/mila/'],
+  ['/contacto', 'mila', 'MILA', '/mercado/mila/'],
   ['/en/contact', 'sanctions', 'Sanctions', '/en/market/agents/sanctions'],
 ] as const)(
   'suggests pages, and leads to the selected one by keyboard (%s)',

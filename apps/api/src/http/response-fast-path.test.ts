@@ -80,7 +80,8 @@ test('behind a trusted proxy the fast path responds, limits each client and uses
 });
 
 test('after the stop signal a connection is closed after its response', async () => {
-  const app = await startInstance({ DRAIN: '500' });
+  // Long enough for a response on a busy machine.
+  const app = await startInstance({ DRAIN: '3000' });
   await get(app);
   const stopped = app.stop();
   expect((await get(app)).headers['connection']).toBe('close');

@@ -170,7 +170,8 @@ test('ContactForm is posted once, as a plain form, on Enter while its script loa
     release = resolve;
   });
   const page = await open(true);
-  await page.waitForLoadState('networkidle');
+  // Not until the network is idle: on a busy machine React may be requested before that, and it does not arrive.
+  await page.waitForFunction(() => customElements.get('rueda-island') !== undefined);
   await fill(page);
   await page.getByLabel('Correo', { exact: true }).press('Enter');
   await page.getByText(thanks).waitFor();
