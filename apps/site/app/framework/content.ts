@@ -12,18 +12,22 @@ export const readContent = ({
 }: Pick<LoaderContext, 'client' | 'path' | 'language' | 'read'>): Promise<Content> =>
   read(getPage(client, path, language));
 
-/** The published components; none if nothing is published or the service failed. */
-export const componentsOf = (content: Content): readonly unknown[] =>
-  ('value' in content && content.value?.components) || [];
+/** The published page; null if nothing is published or the service failed. */
+export const pageIn = (content: Content): PublishedPage | null => ('value' in content ? content.value : null);
+
+/** The components of the published page; none without one. */
+export const componentsOf = (content: Content): readonly unknown[] => pageIn(content)?.components ?? [];
 
 /** The codes and tags of images, in the JSON of components. */
 const withImages = /"(?:image|images|imageUri|background-image)"|<img/;
 
 /** The part of a page's meta that its published content decides. */
-export const contentMeta = (content: Content): Pick<PageMeta, 'surrogateKey' | 'hasImages'> =>
-  'value' in content && content.value
+export function contentMeta(content: Content): Pick<PageMeta, 'surrogateKey' | 'hasImages'> {
+  const page = pageIn(content);
+  return page
     ? {
-        surrogateKey: `content-${content.value.id}`,
-        hasImages: withImages.test(JSON.stringify(content.value.components)),
+        surrogateKey: `content-${page.id}`,
+        hasImages: withImages.test(JSON.stringify(page.components)),
       }
     : {};
+}

@@ -6,7 +6,7 @@ import { Toast } from '@rueda/widgets/toast';
 import { WithoutData } from '@rueda/widgets/without-data';
 import type { ReactElement } from 'react';
 import { filesBase } from './addresses.ts';
-import { type Content, contentMeta, readContent } from './content.ts';
+import { type Content, contentMeta, pageIn, readContent } from './content.ts';
 import { linkText, type ListedPage } from './frame/sections.ts';
 import { notFoundMeta, renderNotFound } from './not-found.tsx';
 import { definePage, type PageMeta, type PageProps } from './page.tsx';
@@ -18,8 +18,6 @@ const messages = defineMessages({
 });
 
 type Props = PageProps<Content>;
-
-const pageIn = (content: Content): PublishedPage | null => ('value' in content ? content.value : null);
 
 const metaOfPublished = (
   page: PublishedPage,
