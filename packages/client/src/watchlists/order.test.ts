@@ -117,6 +117,36 @@ test('an item added again comes last, and an item whose removal failed returns t
   expect(codesOf(watchlist)).toEqual(['REJECTED1', 'B', 'C', 'A']);
 });
 
+test('an item added again comes last, also while the order of the list is only on this device', async () => {
+  const { server, session, watchlist } = device();
+  server.lists.set('ana', ['A', 'B', 'C']);
+  server.storesOrder = false;
+  session.user = 'ana';
+  await watchlist.load();
+  watchlist.move({ code: 'C' }, 0);
+  await watchlist.sync();
+  // It is in the list already: it stays where the user moved it.
+  await watchlist.add({ code: 'C' });
+  expect(codesOf(watchlist)).toEqual(['C', 'A', 'B']);
+  await watchlist.remove({ code: 'C' });
+  await watchlist.add({ code: 'C' });
+  expect(codesOf(watchlist)).toEqual(['A', 'B', 'C']);
+});
+
+test('a visitor’s list is loaded at once and known to be local; a user’s is empty until it is read', async () => {
+  const { session, open, watchlist } = device();
+  expect(watchlist.state()).toMatchObject({ isLoaded: true, isFailed: false, isLocal: true, waiting: 0 });
+  session.user = 'ana';
+  expect(open().state()).toEqual({
+    items: [],
+    confirmed: [],
+    isLoaded: false,
+    isFailed: false,
+    isLocal: false,
+    waiting: 0,
+  });
+});
+
 test('a watchlist reports isFailed until its list can be read', async () => {
   const { server, session, watchlist } = device();
   session.user = 'ana';

@@ -14,6 +14,12 @@ test('a pending action is returned once, with its page and position', () => {
   expect(takePendingAction(store, 'stock', 1001)).toBeNull();
 });
 
+test('a pending action of the same millisecond is returned', () => {
+  const store = memoryStore();
+  savePendingAction(store, pendingAction, 1000);
+  expect(takePendingAction(store, 'stock', 1000)).toEqual(pendingAction);
+});
+
 test.each([
   ['a day later', dayMs],
   ['a week later', 7 * dayMs],

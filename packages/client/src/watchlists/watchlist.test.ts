@@ -90,7 +90,7 @@ describe('getWatchlist and postWatchlist', () => {
       Response.json(
         path.includes('playlist')
           ? [video, unsafe, null, video]
-          : { content: ['BVN', { code: ' BVN ' }, {}, 7] },
+          : { content: ['BVN', { code: ' BVN ' }, {}, 7, null, { code: '  ' }, ''] },
       ),
     );
     expect(await getWatchlist(client, 'playlist')).toEqual([video]);

@@ -87,6 +87,8 @@ describe('number formats', () => {
       ),
       { numRuns: 3000 },
     );
+    // A hundred times this number is nearer to the half above it than to any other number below.
+    expect(formatNumber(543_758_844_974.71497)).toBe('543,758,844,974.71');
     // Past 1e15 a number may still have a half.
     expect([1e15 + 0.5, -(1e15 + 0.5), 2 ** 53 - 0.5, 9.5e20].map((each) => formatNumber(each))).toEqual([
       '1,000,000,000,000,000.50',

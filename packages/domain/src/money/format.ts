@@ -63,7 +63,9 @@ function digitsOf(size: number, decimals: number): string {
   if (size >= 1e21) return BigInt(size) + '0'.repeat(decimals);
   const [integer, fraction = ''] = String(size).split('.');
   if (fraction.length <= decimals) return integer + fraction.padEnd(decimals, '0');
-  return String(Math.round(Number(`${size}e${decimals}`)));
+  const kept = integer + fraction.slice(0, decimals);
+  // By its decimal digits: the product of a large number and a power of ten may round up to a half.
+  return Number(fraction[decimals]) >= 5 ? String(BigInt(kept) + 1n) : kept;
 }
 
 /** A number as 1,234.50 in both languages; `—` for a missing one. */

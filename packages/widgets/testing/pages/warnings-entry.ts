@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { addIslands } from '../../src/runtime/hydrate-islands.ts';
+import { behaviour } from '../../src/runtime/behaviour.client.tsx';
 import { PageSettings } from '../../src/integrations/connected/index.ts';
 import { Paragraph } from '../../src/content/paragraph/index.ts';
 import { Tabs } from '../../src/navigation/tabs/index.ts';
@@ -26,4 +27,9 @@ flushSync(() => createRoot(document.body).render(children));
 const copied = document.documentElement.appendChild(document.createElement('div'));
 copied.appendChild(document.createElement('rueda-island')).setAttribute('name', 'select');
 addIslands({ select: async () => ({ attach: () => undefined }) });
+// The same where React renders the page.
+const Copied = behaviour('tabs', () => undefined);
+const onUncaughtError = (error: unknown): void => console.error(String(error));
+const copiedRoot = createRoot(copied.appendChild(document.createElement('div')), { onUncaughtError });
+flushSync(() => copiedRoot.render(createElement(Copied)));
 document.body.dataset['isRendered'] = '';

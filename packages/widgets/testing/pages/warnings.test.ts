@@ -33,6 +33,7 @@ test('in development, duplicate ids, duplicate settings, a Paragraph in the brow
     expect.stringMatching(/^Duplicate id "resumen":/),
     expect.stringMatching(/^Duplicate id "tabla":/),
     expect.stringMatching(/^PageSettings is rendered twice on this page/),
+    expect.stringMatching(/^MarkupError: The tabs behaviour found no \.rueda-Tabs-list in its host/),
     expect.stringMatching(/^MarkupError: The select behaviour found no select in its host/),
   ]);
 });

@@ -80,6 +80,21 @@ describe('Accordion', () => {
     await page.viewport(1280, 800);
   });
 
+  test('hides its buttons on a screen only in a browser that can show a panel without them', () => {
+    const conditionsOf = (rules: CSSRuleList, outer: string): string[] =>
+      [...rules].flatMap((rule) => {
+        if (rule instanceof CSSStyleRule)
+          return rule.selectorText === '.rueda-Accordion-summary' && rule.style.display === 'none'
+            ? [outer]
+            : [];
+        const inner = rule instanceof CSSConditionRule ? `${outer} ${rule.conditionText}` : outer;
+        return 'cssRules' in rule ? conditionsOf(rule.cssRules as CSSRuleList, inner) : [];
+      });
+    const conditions = [...document.styleSheets].flatMap((sheet) => conditionsOf(sheet.cssRules, ''));
+    expect(conditions.length).toBeGreaterThan(0);
+    for (const condition of conditions) expect(condition).toContain('::details-content');
+  });
+
   test('has lower titles in compact density', async () => {
     const { main } = await renderAccordion();
     const height = (): number => main.querySelector('summary')?.offsetHeight ?? 0;

@@ -90,7 +90,7 @@ export const SaveFailed: Story = {
   play: clickAndWait('button[name=save]', '.rueda-MediaEntry-outcome'),
 };
 export const LongestText: Story = story(0, ({ long }) => ({ title: long, description: long, image: null }));
-/** An article has no player: it is a plain card. */
+/** An article has no player: it is a card that can be saved. */
 export const NotPlayed: Story = story(3);
 /** One behaviour serves all entries. */
 export const List: Story = {

@@ -309,7 +309,7 @@ test('MediaEntry renders an article as a plain link', async () => {
   if (!article) throw new Error('No article.');
   await render(<MediaEntry entry={article} />);
   await expect.element(page.getByRole('link', { name: article.title })).toHaveAttribute('href', article.url);
-  expect(document.querySelector('form')).toBeNull();
+  expect(document.querySelector('.rueda-MediaEntry-close')).toBeNull();
 });
 
 test('MediaEntry leaves a click with a modifier key to the browser', async () => {

@@ -1,4 +1,6 @@
 import { provideWatchlist } from '@rueda/client/watchlists';
+import type { Entry } from '@rueda/domain/content';
+import { sampleEntries } from '@rueda/domain/sample';
 import type { PlaylistItem } from '@rueda/domain/watchlists';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -157,6 +159,16 @@ describe('The save button of MediaEntry for a user', () => {
     await expect.poll(() => submit.mock.calls.length).toBe(1);
     expect(new FormData(form).get('returnTo')).toBe(location.pathname + location.search);
   });
+});
+
+test('I11: MediaEntry saves an entry that cannot be played', async () => {
+  logIn();
+  const playlist = provide([]);
+  const article = sampleEntries()[3] as Entry;
+  await render(<MediaEntry entry={article} />);
+  await act(() => saveButton(article.title).click());
+  await expect.element(saveButton(article.title)).toHaveAttribute('aria-pressed', 'true');
+  expect(playlist.state().items.map(({ url }) => url)).toEqual([article.url]);
 });
 
 test('MediaList serves the save buttons of all its entries with one behaviour', async () => {

@@ -113,7 +113,7 @@ export function renderMediaEntry(
             {transcript}
           </details>
         )}
-        {media && renderTools(entry, language, login, returnTo)}
+        {entry.url !== null && renderTools(entry, media !== null, language, login, returnTo)}
       </div>
       {behaviour}
     </article>
@@ -158,9 +158,10 @@ function renderAudio(
   );
 }
 
-/** The button that closes the player, and the button that saves the entry to the playlist. */
+/** The button that closes the player, if it has one, and the button that saves the entry to the playlist. */
 function renderTools(
   { url, title, category, author, saved }: Entry,
+  isPlayable: boolean,
   language: Language,
   login: string | undefined,
   returnTo: string | undefined,
@@ -172,9 +173,11 @@ function renderTools(
       className="rueda-EntryCard-saved rueda-MediaEntry-tools"
       action={loginAction(login)}
     >
-      <button className="rueda-Tool rueda-MediaEntry-close" type="button" aria-label={text.close} hidden>
-        {closeIcon()}
-      </button>
+      {isPlayable && (
+        <button className="rueda-Tool rueda-MediaEntry-close" type="button" aria-label={text.close} hidden>
+          {closeIcon()}
+        </button>
+      )}
       {renderReturnTo(returnTo)}
       <button
         className="rueda-Tool rueda-MediaEntry-save"

@@ -50,6 +50,11 @@ describe('ShareBar', () => {
     expect(mail.search).not.toContain('+');
   });
 
+  test('shares a title that was cut in the middle of a character', async () => {
+    await renderBar({ title: 'Informe 📈'.slice(0, -1) });
+    expect(hrefOf('Compartir en X').searchParams.get('text')).toBe('Informe \ufffd');
+  });
+
   test('opens every external link with noopener and noreferrer', async () => {
     const { main } = await renderBar();
     for (const each of main.querySelectorAll('a[target]')) {

@@ -34,7 +34,8 @@ export function ShareBar({
 }: ShareBarProps): ReactElement {
   const labels = messages[language];
   const address = encodeURIComponent(url);
-  const text = encodeURIComponent(title);
+  // Half a character, such as the end of a title that was cut, has no encoding: it would fail the page.
+  const text = encodeURIComponent(title.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
   // The share endpoints of the networks. No request goes to any of them before a visitor follows the link.
   return (
     <div className={classNames('rueda-ShareBar', className)} {...rest}>
