@@ -1,8 +1,9 @@
 /** Drafts in the real page of the site, over HTTP and in the admin panel. */
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, visit } from '../apps/site/tests/browser.testing.ts';
-import { cms, createPage, draftOf, password, readPublished, send, waitForPage } from './cms.testing.ts';
+import { openBrowser } from '../apps/site/tests/browser.testing.ts';
+import { openAdmin, openPage } from './cms-admin.testing.ts';
+import { cms, createPage, draftOf, readPublished, send, waitForPage } from './cms.testing.ts';
 
 interface PreviewForm {
   readonly action: string;
@@ -21,21 +22,13 @@ const post = ({ action, fields }: PreviewForm): Promise<Response> =>
 const write = (id: number, language: string, values: object) =>
   send('editor', 'PATCH', `/pages/${id}?locale=${language}`, values);
 
-async function logIn(page: Page, username: string): Promise<void> {
-  await page.goto(`${cms.url}/admin/login`);
-  await page.locator('#field-username').fill(username);
-  await page.locator('#field-password').fill(password);
-  await page.locator('button[type=submit]').click();
-  await page.waitForURL(`${cms.url}/admin`);
-}
-
 export function describePreview(): void {
   describe('a preview', () => {
     let browser: Browser;
     beforeAll(async () => {
       browser = await openBrowser();
     });
-    afterAll(() => browser.close());
+    afterAll(() => browser?.close());
 
     test('shows the newest draft in each language, to nobody without the signature', async () => {
       const id = await createPage('previewed', 'Texto del borrador');
@@ -66,9 +59,8 @@ export function describePreview(): void {
       };
       const created = await send('editor', 'POST', '/pages?locale=es', draft);
       const id = Number(created.body.doc?.['id']);
-      const { page, context, problems } = await visit(browser, { locale: 'es-PE' });
-      await logIn(page, 'editor');
-      await page.goto(`${cms.url}/admin/collections/pages/${id}`);
+      const { page, context, problems } = await openAdmin(browser, 'editor');
+      await openPage(page, id);
       await page.getByRole('button', { name: 'Ver el borrador en el sitio' }).click();
       const frame = page.frameLocator('iframe[name="rueda-preview"]');
       await frame.getByRole('heading', { level: 1, name: 'Título de journey' }).waitFor();
@@ -81,13 +73,8 @@ export function describePreview(): void {
       expect(problems.filter((line) => /Content.Security.Policy|Refused/i.test(line))).toEqual([]);
       await context.close();
 
-      // Payload reserves a page for five minutes for an editor who closed the browser.
-      await cms.database.query('delete from payload_locked_documents');
-      const approver = await visit(browser, { locale: 'es-PE' });
-      await logIn(approver.page, 'approver');
-      await approver.page.goto(`${cms.url}/admin/collections/pages/${id}`);
-      // The panel renders its header again while it loads.
-      await approver.page.waitForLoadState('networkidle');
+      const approver = await openAdmin(browser, 'approver');
+      await openPage(approver.page, id);
       await approver.page.getByText('Programar').click();
       await approver.page.getByLabel('Publicar (hora de Lima, UTC−5)').fill('2126-12-01T09:00');
       await approver.page.getByRole('button', { name: 'Aprobar y publicar la revisión 2' }).click();

@@ -2,6 +2,7 @@
 import { samplePages } from '../packages/domain/src/sample/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cases } from './cases.ts';
+import { describeJourney } from './cms-journey.testing.ts';
 import { describePreview } from './cms-preview.testing.ts';
 import { describeSchedules } from './cms-schedules.testing.ts';
 import { describeSignIn } from './cms-sign-in.testing.ts';
@@ -98,6 +99,16 @@ test('a withdrawn page is gone, and an approval publishes it again with a higher
   await send('editor', 'PATCH', `/pages/${id}?locale=es`, { title: 'De nuevo' });
   expect((await send('approver', 'POST', `/pages/${id}/approve`, { revision: 2 })).status).toBe(200);
   await waitForPage('/ayuda/withdrawn', (page) => page?.version === 3);
+});
+
+test('a save of a revision that somebody changed meanwhile is rejected, and loses neither text', async () => {
+  const id = await createPage('concurrent', 'Texto');
+  const save = (title: string) => send('editor', 'PATCH', `/pages/${id}?locale=es`, { title, revision: 1 });
+  expect((await save('El primero')).status).toBe(200);
+  const { status, body } = await save('El segundo');
+  expect([status, body.errors?.[0]?.message]).toEqual([409, expect.stringContaining('es la 2')]);
+  const latest = await send('editor', 'GET', `/pages/${id}?draft=true&locale=es`);
+  expect(latest.body).toMatchObject({ title: 'El primero', revision: 2 });
 });
 
 test('restoring a published revision makes a draft, and publishes nothing', async () => {
@@ -216,5 +227,6 @@ test('the audit has every decision in order and cannot be changed', async () => 
 
 describePreview();
 describeSchedules();
+describeJourney();
 // Last: it starts the CMS with other settings.
 describeSignIn();

@@ -1,4 +1,4 @@
-/** The CMS, a real service and a real site, for tests that drive them over HTTP. */
+/** The CMS, a real service and real sites, for tests that drive them over HTTP. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from '../apps/api/src/testing/databases.ts';
 import { startTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts';
+import { startBroker, type TestBroker } from '../apps/feed/src/testing/test-broker.ts';
+import { previewKey, startSites, type TestSites } from './cms-sites.testing.ts';
 import { freePort } from './free-port.ts';
 
 const folder = fileURLToPath(new URL('../apps/cms', import.meta.url));
@@ -18,15 +20,14 @@ const media = mkdtempSync(join(tmpdir(), 'rueda-cms-media-'));
 export interface TestCms {
   readonly url: string;
   readonly service: TestApp;
+  readonly sites: TestSites;
   database: TestDatabase;
   environment: Record<string, string>;
 }
 
-const previewKey = 'a key of a test, with 32 characters';
-
 export const cms = {} as TestCms;
+let broker: TestBroker | undefined;
 let child: ChildProcess | undefined;
-let site: ChildProcess | undefined;
 let gate: Server | undefined;
 let gatePort: number;
 
@@ -180,39 +181,14 @@ export const statesOf = async (identifier: string): Promise<unknown[]> => {
   return (body['docs'] as Record<string, unknown>[]).map(({ version, state }) => [version, state]);
 };
 
-/** Starts the built site, and resolves to its address. */
-async function startSite(serviceAddress: string, cmsAddress: string): Promise<string> {
-  const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
-  site = spawn('node', ['server/main.ts'], {
-    cwd: fileURLToPath(new URL('../apps/site', import.meta.url)),
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      OPERATIONS_PORT: '0',
-      ORIGIN: address,
-      SERVICE_ADDRESS: serviceAddress,
-      PREVIEW_KEY: previewKey,
-      CMS_URL: cmsAddress,
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  await vi.waitUntil(async () => (await fetch(address).catch(() => null))?.ok === true, {
-    timeout: 60_000,
-    interval: 250,
-  });
-  return address;
-}
-
-/** Installs and builds the CMS, fills its database and starts it, with a service and a site. */
+/** Installs and builds the CMS, fills its database and starts it, with a broker, a service and two sites. */
 export async function startAll(): Promise<void> {
-  const service = await startTestApp();
+  broker = await startBroker();
+  const service = await startTestApp({ variables: { ...broker.environment } });
   const database = await createDatabase();
   gatePort = await freePort();
   const url = `http://127.0.0.1:${await freePort()}`;
-  const siteUrl = await startSite(service.address, url);
+  const sites = await startSites(service.address, url, broker.environment);
   const environment = {
     DATABASE_URL: database.address,
     PAYLOAD_SECRET: 'a secret of a test, with 32 characters',
@@ -221,14 +197,14 @@ export async function startAll(): Promise<void> {
     CLIENT_ID: service.identity.publisherId,
     CLIENT_SECRET: service.identity.clientSecret,
     CMS_URL: url,
-    SITE_URL: `${siteUrl}/`,
+    SITE_URL: `${sites.addresses[0]}/`,
     PREVIEW_KEY: previewKey,
     MEDIA_FOLDER: media,
     RETRY_SECONDS: '1',
     SEED_PASSWORD: password,
     NEXT_TELEMETRY_DISABLED: '1',
   };
-  Object.assign(cms, { url, service, database, environment });
+  Object.assign(cms, { url, service, sites, database, environment });
   run('install', '--frozen-lockfile');
   run('run', 'build');
   run('run', 'migrate');
@@ -240,8 +216,9 @@ export async function startAll(): Promise<void> {
 export async function stopAll(): Promise<void> {
   await killCms();
   await closeGate();
-  site?.kill();
+  await cms.sites.stop();
   await cms.service.close();
+  await broker?.remove();
   await cms.database.drop();
   rmSync(media, { recursive: true, force: true });
 }

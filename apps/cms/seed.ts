@@ -1,12 +1,13 @@
 /**
  * `pnpm seed`: creates an administrator, an editor and an approver, writes the sample's pages as the editor and
- * publishes them as the approver. Repeating it adds only what is missing.
+ * publishes them as the approver. One more page stays a draft, whose preview shows notes. Repeating it adds only what is
+ * missing.
  */
 import { convertHTMLToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical';
 import { Window } from 'happy-dom';
 import { createLocalReq, getPayload, type PayloadRequest } from 'payload';
 import type { FieldDescription } from './mapping/describe-fields.ts';
-import { isRecord, type Language, recordsOf, type Values } from './mapping/documents.ts';
+import { frameIdentifier, isRecord, type Language, recordsOf, type Values } from './mapping/documents.ts';
 import { fromPageDocument, type ImportedDocument } from './mapping/from-page-document.ts';
 import { inLanguage, withRowIds } from './mapping/in-language.ts';
 import { editorFeatures } from './src/editor.ts';
@@ -27,7 +28,11 @@ if (!password)
 
 // A path, because the sample is a build of this repository and not a package of this project.
 const sample = new URL('../../packages/domain/dist/sample/index.js', import.meta.url).href;
-const { samplePages } = (await import(sample)) as { samplePages: () => SamplePage[] };
+const { sampleDraft, sampleFrame, samplePages } = (await import(sample)) as {
+  sampleDraft: () => SamplePage;
+  sampleFrame: () => SamplePage;
+  samplePages: () => SamplePage[];
+};
 
 const payload = await getPayload({ config });
 const editorConfig = await editorConfigFactory.fromFeatures({
@@ -117,24 +122,39 @@ async function inOrder<Item>(
   return items;
 }
 
-for (const { id, document } of samplePages()) {
+/** The notices and the menu have no title in their document, and the admin panel lists pages by it. */
+const frameTitle = { es: 'Avisos y menú del sitio', en: 'Notices and menu of the site' };
+
+/** Writes a page as the editor; null if it is already there. */
+async function savePage({ id, document }: SamplePage): Promise<Values | null> {
   const { totalDocs } = await payload.count({ collection: 'pages', where: { identifier: { equals: id } } });
-  if (totalDocs > 0) continue;
+  if (totalDocs > 0) return null;
   const page = fromPageDocument(id, document, { forms, toRichText });
   const components = await inOrder(page.components ?? [], async (block) => {
     const fields = forms.blocks.find(({ slug }) => slug === block['blockType'])?.fields ?? [];
     const all = [...fields, ...forms.frame];
     return { fields: all, block: await saveRelated(all, block) };
   });
-  const stored = await save('pages', (language) => ({
+  return save('pages', (language) => ({
     identifier: id,
     path: page.path?.[language],
-    title: page.title?.[language],
+    title: id === frameIdentifier ? frameTitle[language] : page.title?.[language],
     description: page.description?.[language],
     components: components.map(({ fields, block }) => inLanguage(fields, block, language)),
   }));
+}
+
+for (const page of [...samplePages(), sampleFrame()]) {
+  const stored = await savePage(page);
+  if (stored === null) continue;
   const req = await createLocalReq({ user: approver ?? undefined }, payload);
   const { version } = await approveRevision(req, Number(stored['id']), stored['revision']);
-  payload.logger.info(`Published ${id}, version ${version}.`);
+  payload.logger.info(`Published ${page.id}, version ${version}.`);
 }
+
+const draft = sampleDraft();
+const known = new Set(forms.blocks.map(({ component }) => component));
+// The CMS has no form for the unknown component of the draft.
+const components = draft.document.components.filter((each) => known.has(String(each['component'])));
+await savePage({ ...draft, document: { ...draft.document, components } });
 process.exit(0);

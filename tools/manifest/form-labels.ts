@@ -78,6 +78,10 @@ export const formLabels: Record<string, Record<'es' | 'en', Label>> = {
     en: ['Heading level', 'From 2 to 6; empty: the next one on the page.'],
   },
   link: { es: ['Enlace'], en: ['Link'] },
+  links: {
+    es: ['Enlaces', 'El título de la sección lleva al primero.'],
+    en: ['Links', 'The title of the section leads to the first one.'],
+  },
   medium: { es: ['Tamaño mediano'], en: ['Medium size'] },
   name: { es: ['Nombre'], en: ['Name'] },
   nemonics: { es: ['Nemónicos'], en: ['Mnemonics'] },
@@ -93,6 +97,7 @@ export const formLabels: Record<string, Record<'es' | 'en', Label>> = {
   reason: { es: ['Motivo'], en: ['Reason'] },
   rows: { es: ['Filas'], en: ['Rows'] },
   saved: { es: ['Guardado'], en: ['Saved'] },
+  sections: { es: ['Secciones'], en: ['Sections'] },
   shortLabel: { es: ['Etiqueta corta'], en: ['Short label'] },
   sliders: { es: ['Diapositivas'], en: ['Slides'] },
   small: { es: ['Tamaño pequeño'], en: ['Small size'] },
@@ -106,6 +111,14 @@ export const formLabels: Record<string, Record<'es' | 'en', Label>> = {
   title: { es: ['Título'], en: ['Title'] },
   titles: { es: ['Títulos'], en: ['Titles'] },
   type: { es: ['Tipo'], en: ['Type'] },
+  until: {
+    es: ['Mostrar hasta', 'El último día, en Lima. Vacío: hasta que se retire.'],
+    en: ['Show until', 'The last day, in Lima. Empty: until it is withdrawn.'],
+  },
+  'notice.hour': {
+    es: ['Hora final', 'hh:mm de Lima, formato de 24 horas. Vacío: todo el último día.'],
+    en: ['Final time', 'hh:mm in Lima, 24-hour format. Empty: all of the last day.'],
+  },
   url: { es: ['Dirección'], en: ['Address'] },
   'Entry.url': {
     es: ['Dirección', 'Una página, un video de YouTube o un audio mp3 o wav.'],
@@ -136,6 +149,8 @@ export const componentTitles: Record<string, Record<'es' | 'en', string>> = {
   'important-fact': { es: 'Hechos de importancia', en: 'Material facts' },
   'links-list': { es: 'Lista de enlaces', en: 'List of links' },
   'memory-item': { es: 'Memorias anuales', en: 'Annual reports' },
+  menu: { es: 'Menú del sitio', en: 'Site menu' },
+  notice: { es: 'Aviso en todo el sitio', en: 'Notice on every page' },
   paragraph: { es: 'Párrafo', en: 'Paragraph' },
   'section-header': { es: 'Título de sección', en: 'Section title' },
   'share-bar': { es: 'Compartir la página', en: 'Share the page' },

@@ -58,6 +58,14 @@ const samples: Record<string, [valid: object, invalid?: object]> = {
   ],
   'links-list': [{ items: [link] }, { items: [{ ...link, url: '' }] }],
   'memory-item': [{ items: [{ path: '/m.pdf', date: '2026-03-31' }] }, { items: [{ date: '2026-03-31' }] }],
+  menu: [
+    { sections: [{ title: 'Mercado', links: [link] }] },
+    { sections: [{ title: 'Mercado', links: [{ ...link, url: 'javascript:x' }] }] },
+  ],
+  notice: [
+    { kind: 'warning', text: 'A', link, until: '2026-12-24', hour: '12:00' },
+    { text: 'x'.repeat(301) },
+  ],
   paragraph: [
     { html: '<p>Texto</p>', lead: 'true' },
     { html: '<p>Texto</p>', lead: 'yes' },

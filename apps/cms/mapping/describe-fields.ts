@@ -14,7 +14,9 @@ export interface FormSchema {
   readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly maxLength?: number;
   readonly minItems?: number;
+  readonly maxItems?: number;
   readonly properties?: Readonly<Record<string, FormSchema>>;
   readonly required?: readonly string[];
   readonly items?: FormSchema;
@@ -49,13 +51,18 @@ interface Base {
 /** A field of an editing form. Groups and lists are localised through their fields. */
 export type FieldDescription = Base &
   (
-    | { readonly kind: 'text' | 'texts'; readonly isLocalised: boolean; readonly pattern?: string }
+    | {
+        readonly kind: 'text' | 'texts';
+        readonly isLocalised: boolean;
+        readonly pattern?: string;
+        readonly maxLength?: number;
+      }
     | { readonly kind: 'html'; readonly isLocalised: boolean }
     | { readonly kind: 'number'; readonly min?: number; readonly max?: number }
     | { readonly kind: 'select'; readonly options: readonly string[] }
     | { readonly kind: 'checkbox' | 'date' | 'image' | 'images' | 'entries' }
     | { readonly kind: 'group'; readonly fields: readonly FieldDescription[] }
-    | { readonly kind: 'array'; readonly fields: readonly FieldDescription[] }
+    | { readonly kind: 'array'; readonly fields: readonly FieldDescription[]; readonly maxRows?: number }
     // Tables whose columns an editor defines: the rules cannot know their cells.
     | { readonly kind: 'downloadRows' | 'fileLinkRows' }
   );
@@ -159,7 +166,7 @@ function describeField(code: string, both: Both, isRequired: boolean, schemas: S
   if (types.includes('integer')) return { ...base, kind: 'number', ...limitsOf(es) };
   if (es['contentMediaType'] === 'text/html') return { ...base, kind: 'html', isLocalised: isLocalised(es) };
   if (types.includes('string'))
-    return { ...base, kind: 'text', isLocalised: isLocalised(es), ...patternOf(es) };
+    return { ...base, kind: 'text', isLocalised: isLocalised(es), ...textLimitsOf(es) };
   if (types.includes('object')) return { ...base, kind: 'group', fields: describeRecord(both, schemas) };
   return describeAlternatives(base, both, schemas);
 }
@@ -195,9 +202,10 @@ function describeList(base: Base, both: Both, schemas: Schemas): FieldDescriptio
       ...base,
       kind: 'array',
       fields: describeRecord({ es, en: records('en') ?? es }, schemas),
+      ...(both.es.maxItems !== undefined && { maxRows: both.es.maxItems }),
     };
   const item = alternativesOf(items)[0] ?? resolveOne(items, schemas.es);
-  return { ...base, kind: 'texts', isLocalised: isLocalised(item), ...patternOf(item) };
+  return { ...base, kind: 'texts', isLocalised: isLocalised(item), ...textLimitsOf(item) };
 }
 
 /** A record with one field, which may not be written as a bare text. */
@@ -221,8 +229,10 @@ const optionsOf = (values: readonly unknown[]): string[] => [
   ...new Set(values.filter((each) => each !== null && each !== '').map(String)),
 ];
 
-const patternOf = ({ pattern }: FormSchema): { pattern?: string } =>
-  pattern === undefined || pattern === String.raw`\S` ? {} : { pattern };
+const textLimitsOf = ({ pattern, maxLength }: FormSchema): { pattern?: string; maxLength?: number } => ({
+  ...(pattern !== undefined && pattern !== String.raw`\S` && { pattern }),
+  ...(maxLength !== undefined && { maxLength }),
+});
 
 const limitsOf = ({ minimum, maximum }: FormSchema): { min?: number; max?: number } => ({
   ...(minimum !== undefined && { min: minimum }),

@@ -13,6 +13,10 @@ export interface CmsBlock extends Values {
   readonly blockType: string;
 }
 
+/** The page with the notices and the menu of the site: it has no path, and only it has these components. */
+export const frameIdentifier = 'site-frame';
+export const frameComponents: readonly string[] = ['menu', 'notice'];
+
 export interface CmsPage {
   /** The id in the contract. */
   readonly identifier: string;
@@ -28,10 +32,10 @@ interface Heading {
   readonly description: string;
 }
 
-/** A page in the format of `PUT /v1/content/{id}`. */
+/** A page in the format of `PUT /v1/content/{id}`. The notices and the menu have no languages. */
 export interface PageDocument {
   readonly version: number;
-  readonly languages: { readonly [language in Language]?: Heading };
+  readonly languages?: { readonly [language in Language]?: Heading };
   readonly components: readonly Component[];
 }
 

@@ -20,7 +20,7 @@ export interface ImportOptions {
 
 /** A page document that was read from outside: its components are unknown. */
 export interface ImportedDocument {
-  readonly languages: {
+  readonly languages?: {
     readonly [language in Language]?: { path: string; title: string; description: string } | undefined;
   };
   readonly components: readonly Values[];
@@ -33,7 +33,7 @@ export function fromPageDocument(
   options: ImportOptions,
 ): CmsPage {
   const heading = (key: 'path' | 'title' | 'description'): Localised<string> =>
-    perLanguage((language) => document.languages[language]?.[key] ?? null);
+    perLanguage((language) => document.languages?.[language]?.[key] ?? null);
   return {
     identifier,
     path: heading('path'),

@@ -4,10 +4,13 @@ import {
   cmsComponentSchema,
   cmsFrameSchema,
   componentSchemas,
+  frameComponents as domainFrameComponents,
+  frameDocumentId,
+  frameDocumentSchema,
   pageDocumentSchema,
   propertiesIn,
 } from '@rueda/domain/content';
-import { samplePages } from '@rueda/domain/sample';
+import { sampleFrame, samplePages } from '@rueda/domain/sample';
 import { describe, expect, test } from 'vitest';
 import {
   describeForms,
@@ -15,8 +18,8 @@ import {
   type FormSchema,
   type FormSchemas,
 } from './describe-fields.ts';
-import { type CmsPage, languages } from './documents.ts';
-import { fromPageDocument } from './from-page-document.ts';
+import { type CmsPage, frameComponents, frameIdentifier, languages } from './documents.ts';
+import { fromPageDocument, type ImportedDocument } from './from-page-document.ts';
 import { toPageDocument } from './to-page-document.ts';
 
 const readSchemas = (language: string): FormSchemas =>
@@ -120,7 +123,7 @@ const readComponents = (list: readonly unknown[]): unknown[] =>
     });
   });
 
-const roundTrip = (id: string, document: ReturnType<typeof samplePages>[number]['document']) =>
+const roundTrip = (id: string, document: ImportedDocument & { readonly version: number }) =>
   toPageDocument(fromPageDocument(id, document, options), document.version, options);
 
 test.each(samplePages(7).map(({ id, document }) => [id, document] as const))(
@@ -134,6 +137,38 @@ test.each(samplePages(7).map(({ id, document }) => [id, document] as const))(
     expect(readComponents(result.components)).toEqual(readComponents(document.components));
   },
 );
+
+test('the frame of the sample keeps its menu on its way through the CMS, and its document has no languages', () => {
+  const { id, document } = sampleFrame(7);
+  const { document: result, problems } = roundTrip(id, document);
+  expect(problems).toEqual([]);
+  expect(frameDocumentSchema.safeParse(result).error?.issues).toBeUndefined();
+  expect(readComponents(result.components)).toEqual(readComponents(document.components));
+});
+
+test('only the frame has notices and a menu, and nothing else', () => {
+  expect(frameIdentifier).toBe(frameDocumentId);
+  expect(frameComponents).toEqual(Object.keys(domainFrameComponents));
+  const paragraph = { blockType: 'paragraph', html: { es: { html: '<p>A</p>' } } };
+  const notice = { blockType: 'notice', text: { es: 'A' } };
+  const problemsOf = (identifier: string): unknown =>
+    toPageDocument({ identifier, title: { es: 'A' }, components: [paragraph, notice] }, 1, options).problems;
+  expect(problemsOf(frameIdentifier)).toEqual([{ code: 'misplacedComponent', index: 0 }]);
+  expect(problemsOf('a')).toContainEqual({ code: 'misplacedComponent', index: 1 });
+});
+
+test('the forms limit the texts and the lists of the frame as the schemas do', () => {
+  const fieldOf = (fields: readonly FieldDescription[], code: string): FieldDescription | undefined =>
+    fields.find((field) => field.code === code);
+  const blockOf = (name: string): readonly FieldDescription[] =>
+    forms.blocks.find(({ component }) => component === name)?.fields ?? [];
+  const sections = fieldOf(blockOf('menu'), 'sections');
+  expect(fieldOf(blockOf('notice'), 'text')).toMatchObject({ maxLength: 300 });
+  expect(sections).toMatchObject({ maxRows: 8 });
+  expect(sections && 'fields' in sections && fieldOf(sections.fields, 'title')).toMatchObject({
+    maxLength: 18,
+  });
+});
 
 /** A component with a value in each field of its form. */
 const sampleTexts = (language: string): Record<string, unknown> => {
@@ -184,6 +219,7 @@ const itemsOf = (language: string): Record<string, unknown[]> => ({
   ],
   'testimony-card': [{ quote: language, name: 'N', 'background-image': ['/b.avif'] }],
 });
+const sectionsOf = (language: string): object[] => [{ title: language, links: [{ title: 'A', url: '/a' }] }];
 const rowsOf = (language: string): Record<string, unknown[]> => ({
   'download-table': [{ Documento: 'D', [`Fecha ${language}`]: '2026', downloadFiles: ['/d.pdf'] }],
   'file-link-table': [[{ link: '/m.pdf', description: 'Parte 1' }, 'texto']],
@@ -197,14 +233,18 @@ test.each(components)('%s keeps every property on its way through the CMS', (nam
     exclusive: true,
     variant: 'dark',
     level: '3',
-    kind: 'search',
+    kind: name === 'notice' ? 'warning' : 'search',
+    until: '2026-12-24',
+    hour: '12:00',
     reason: 'filter',
   };
   const texts = languages.map((language) => ({
     language,
     properties: codes.flatMap((code) => {
       const value =
-        { items: itemsOf(language)[name], rows: rowsOf(language)[name] }[code] ?? sampleTexts(language)[code];
+        { items: itemsOf(language)[name], rows: rowsOf(language)[name], sections: sectionsOf(language) }[
+          code
+        ] ?? sampleTexts(language)[code];
       return value === undefined
         ? []
         : [{ code, value: name === 'entry-card' && code === 'columns' ? '3' : value }];
@@ -223,7 +263,7 @@ test.each(components)('%s keeps every property on its way through the CMS', (nam
   const covered = new Set([...(texts[0]?.properties.map(({ code }) => code) ?? []), ...Object.keys(shared)]);
   expect(codes.filter((code) => !covered.has(code))).toEqual([]);
   const heading = { path: '/a', title: 'A', description: 'A' };
-  const { document, problems } = roundTrip('a', {
+  const { document, problems } = roundTrip(frameComponents.includes(name) ? frameIdentifier : 'a', {
     version: 1,
     languages: { es: heading },
     components: [component],

@@ -4,6 +4,8 @@ import type { BlockDescription, FieldDescription, FormDescriptions } from './des
 import {
   type CmsPage,
   type Component,
+  frameComponents,
+  frameIdentifier,
   isRecord,
   type Language,
   languages,
@@ -27,7 +29,7 @@ export interface TransformOptions {
 export type PageProblem =
   | { readonly code: 'noLanguage' }
   | { readonly code: 'incompleteHeading'; readonly language: Language }
-  | { readonly code: 'unknownComponent' | 'emptyComponent'; readonly index: number };
+  | { readonly code: 'unknownComponent' | 'emptyComponent' | 'misplacedComponent'; readonly index: number };
 
 export interface TransformedPage {
   readonly document: PageDocument;
@@ -36,8 +38,23 @@ export interface TransformedPage {
 }
 
 export function toPageDocument(page: CmsPage, version: number, options: TransformOptions): TransformedPage {
+  const isFrame = page.identifier === frameIdentifier;
   const problems: PageProblem[] = [];
-  const headings: PageDocument['languages'] = Object.fromEntries(
+  const headings = isFrame ? null : headingsOf(page, problems);
+  const components = (page.components ?? []).flatMap((block, index) => {
+    const description = options.forms.blocks.find(({ slug }) => slug === block.blockType);
+    if (description && frameComponents.includes(description.component) !== isFrame)
+      problems.push({ code: 'misplacedComponent', index });
+    const component = description && toComponent(block, description, options);
+    if (component) return [component];
+    problems.push({ code: description ? 'emptyComponent' : 'unknownComponent', index });
+    return [];
+  });
+  return { document: { version, ...(headings && { languages: headings }), components }, problems };
+}
+
+function headingsOf(page: CmsPage, problems: PageProblem[]): NonNullable<PageDocument['languages']> {
+  const headings = Object.fromEntries(
     languages.flatMap((language) => {
       const heading = {
         path: textOf(page.path?.[language]),
@@ -51,14 +68,7 @@ export function toPageDocument(page: CmsPage, version: number, options: Transfor
     }),
   );
   if (Object.keys(headings).length === 0) problems.push({ code: 'noLanguage' });
-  const components = (page.components ?? []).flatMap((block, index) => {
-    const description = options.forms.blocks.find(({ slug }) => slug === block.blockType);
-    const component = description && toComponent(block, description, options);
-    if (component) return [component];
-    problems.push({ code: description ? 'emptyComponent' : 'unknownComponent', index });
-    return [];
-  });
-  return { document: { version, languages: headings, components }, problems };
+  return headings;
 }
 
 /** Null if a required text is missing in every language. */

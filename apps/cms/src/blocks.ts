@@ -11,10 +11,12 @@ import { errors, fieldLabels, optionLabels } from './messages.ts';
  * publishing before the translation is complete.
  */
 const validateTexts =
-  ({ isRequired, pattern }: { isRequired: boolean; pattern?: string }) =>
+  ({ isRequired, pattern, maxLength }: { isRequired: boolean; pattern?: string; maxLength?: number }) =>
   (texts: readonly string[], locale: string | undefined, language: string): true | string => {
     const message = errors(language);
     if (isRequired && texts.length === 0 && locale === 'es') return message.required;
+    if (maxLength !== undefined && texts.some((text) => text.length > maxLength))
+      return message.maxLength(maxLength);
     const expression = pattern === undefined ? undefined : new RegExp(pattern, 'u');
     return expression === undefined || texts.every((text) => expression.test(text)) ? true : message.pattern;
   };
@@ -78,18 +80,32 @@ export function toField(field: FieldDescription): Field {
         fields: field.fields.map((each) => toField({ ...each, isRequired: false })),
       };
     case 'array':
-      return { ...base, type: 'array', ...(isRequired && { minRows: 1 }), fields: field.fields.map(toField) };
+      return {
+        ...base,
+        type: 'array',
+        labels: labelsOf('item', field.label),
+        ...(isRequired && { minRows: 1 }),
+        ...(field.maxRows && { maxRows: field.maxRows }),
+        fields: field.fields.map(toField),
+      };
     case 'downloadRows':
-      return { ...base, type: 'array', fields: [localisedTexts('cells'), localisedTexts('files')] };
+      return {
+        ...base,
+        type: 'array',
+        labels: labelsOf('row', field.label),
+        fields: [localisedTexts('cells'), localisedTexts('files')],
+      };
     case 'fileLinkRows':
       return {
         ...base,
         type: 'array',
+        labels: labelsOf('row', field.label),
         fields: [
           {
             name: 'cells',
             type: 'array',
             label: fieldLabels.cells,
+            labels: labelsOf('cell', fieldLabels.cells),
             fields: (['text', 'link'] as const).map((name) => ({
               name,
               type: 'text',
@@ -101,6 +117,12 @@ export function toField(field: FieldDescription): Field {
       };
   }
 }
+
+/** Without it Payload shows the English name of the field on the button that adds a row. */
+const labelsOf = (row: 'cell' | 'item' | 'row', rows: Label) => ({
+  singular: { ...fieldLabels[row] },
+  plural: { ...rows },
+});
 
 const same = (value: string): Label => ({ es: value, en: value });
 

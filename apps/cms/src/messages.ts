@@ -25,7 +25,9 @@ export const fieldLabels = {
   alt: bilingual('Texto alternativo', 'Alternative text'),
   anchor: bilingual('Ancla', 'Anchor'),
   approvedBy: bilingual('Aprobada por', 'Approved by'),
+  cell: bilingual('Celda', 'Cell'),
   cells: bilingual('Celdas, en el orden de las columnas', 'Cells, in the order of the columns'),
+  component: bilingual('Componente', 'Component'),
   components: bilingual('Componentes', 'Components'),
   description: bilingual('Descripción', 'Description'),
   dueAt: bilingual('Programada para', 'Scheduled for'),
@@ -33,6 +35,7 @@ export const fieldLabels = {
   files: bilingual('Archivos', 'Files'),
   height: bilingual('Alto en píxeles', 'Height in pixels'),
   identifier: bilingual('Identificador', 'Identifier'),
+  item: bilingual('Elemento', 'Item'),
   large: bilingual('Tamaño grande', 'Large size'),
   lastEditor: bilingual('Última edición de', 'Last edited by'),
   link: bilingual('Dirección', 'Address'),
@@ -45,6 +48,7 @@ export const fieldLabels = {
   reason: bilingual('Motivo', 'Reason'),
   revision: bilingual('Revisión', 'Revision'),
   role: bilingual('Rol', 'Role'),
+  row: bilingual('Fila', 'Row'),
   settings: bilingual('Ajustes del componente', 'Component settings'),
   small: bilingual('Tamaño pequeño', 'Small size'),
   state: bilingual('Estado', 'State'),
@@ -70,6 +74,8 @@ export const optionLabels: Readonly<Record<string, Label>> = {
   deleted: bilingual('Eliminada', 'Deleted'),
   default: bilingual('Normal', 'Default'),
   dark: bilingual('Oscura', 'Dark'),
+  information: bilingual('Información', 'Information'),
+  warning: bilingual('Advertencia', 'Warning'),
   data: bilingual('Datos', 'Data'),
   search: bilingual('Búsqueda', 'Search'),
   dates: bilingual('Fechas', 'Dates'),
@@ -83,6 +89,7 @@ const messages = {
   es: {
     required: 'Este campo es obligatorio en español.',
     pattern: 'El formato no es válido.',
+    maxLength: (max: number) => `Usa ${max} caracteres como máximo.`,
     identifier: 'Usa minúsculas, números y guiones, como “primeros-pasos”.',
     path: 'Usa una ruta como /educacion/videos; en inglés comienza con /en.',
     publishByApproval: 'Una página se publica solo con la aprobación de un aprobador.',
@@ -120,10 +127,13 @@ const messages = {
       `Falta la ruta, el título o la descripción en ${language === 'es' ? 'español' : 'inglés'}.`,
     emptyComponent: (at: number) => `El componente ${at} no tiene sus textos obligatorios.`,
     unknownComponent: (at: number) => `El componente ${at} no es de este sitio.`,
+    misplacedComponent: (at: number) =>
+      `El componente ${at} no va aquí: los avisos y el menú van solos en “site-frame”.`,
   },
   en: {
     required: 'This field is required in Spanish.',
     pattern: 'The format is not valid.',
+    maxLength: (max: number) => `Use at most ${max} characters.`,
     identifier: 'Use lower-case letters, digits and hyphens, such as “first-steps”.',
     path: 'Use a path such as /educacion/videos; in English it begins with /en.',
     publishByApproval: 'A page is published only with the approval of an approver.',
@@ -160,6 +170,8 @@ const messages = {
       `The path, the title or the description is missing in ${language === 'es' ? 'Spanish' : 'English'}.`,
     emptyComponent: (at: number) => `Component ${at} lacks its required texts.`,
     unknownComponent: (at: number) => `Component ${at} is not one of this site.`,
+    misplacedComponent: (at: number) =>
+      `Component ${at} does not belong here: notices and the menu are alone in “site-frame”.`,
   },
 };
 
@@ -175,6 +187,7 @@ export function problemMessage(problem: PageProblem, language: string): string {
       return texts.incompleteHeading(problem.language);
     case 'emptyComponent':
     case 'unknownComponent':
+    case 'misplacedComponent':
       return texts[problem.code](problem.index + 1);
   }
 }

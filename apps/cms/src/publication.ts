@@ -167,7 +167,7 @@ async function decide(
     const { identifier } = page;
     const isSchedule = { identifier: { equals: identifier }, state: { equals: 'scheduled' } };
     const { totalDocs } = await req.payload.count({ collection: 'publications', where: isSchedule, req });
-    const version = (await latestVersion(req, identifier)) + 1;
+    const version = Math.max((await latestVersion(req, identifier)) + 1, settings.firstVersion);
     const { action, schedule, steps } = await make({ ...current, isScheduled: totalDocs > 0 }, version);
     await req.payload.update({
       collection: 'publications',

@@ -61,5 +61,7 @@ export const settings = {
   siteUrl: optional('SITE_URL', '').replace(/\/+$/, ''),
   /** Signs drafts; the site has the same key. */
   previewKey: optional('PREVIEW_KEY', ''),
+  /** Higher than the versions that another CMS published: the service rejects lower ones. */
+  firstVersion: Number(optional('FIRST_VERSION', '1')),
   retrySeconds: Number(optional('RETRY_SECONDS', '10')),
 };

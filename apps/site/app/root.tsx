@@ -23,6 +23,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
       ? handle.meta(props)
       : { title: messages[language].failure, description: '', status: 500 };
   const isPage = (meta.status ?? 200) === 200;
+  const { isStatic = false } = meta;
   return (
     <html lang={language === 'es' ? 'es-PE' : 'en'}>
       <head>
@@ -43,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
         {styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {!handle?.isStatic && <script type="module" src={script} />}
+        {!isStatic && <script type="module" src={script} />}
       </head>
       <body className={handle?.isPreview ? 'admin' : undefined}>
         <Frame
@@ -55,8 +56,10 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
           now={props?.now ?? null}
           // The cookies page always shows the banner, so that visitors without script can change their choice.
           hasBanner={props !== undefined && (props.hasBanner || props.page === 'cookies')}
-          isStatic={handle?.isStatic ?? false}
+          isStatic={isStatic}
           profile={props?.profile}
+          // A browser keeps the offline page for months.
+          frame={props?.page === 'offline' ? undefined : props?.frame}
           hasOmittedImages={meta.hasImages === true && props?.hasImages === false}
         >
           {children}

@@ -1,6 +1,6 @@
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type BrokerAddress, connectTo } from '@rueda/server/broker';
-import { subscribeToContent } from '@rueda/server/content-events';
+import { type ContentEvent, subscribeToContent } from '@rueda/server/content-events';
 
 /**
  * A page that is rendered while the change arrives can contain the service's response of the second before: its address
@@ -10,8 +10,8 @@ export const settledMs = 2000;
 
 export interface ContentListenerOptions {
   readonly broker: BrokerAddress;
-  /** Drops the cached pages of changed paths. */
-  readonly drop: (paths: readonly string[]) => void;
+  /** Drops the cached pages of a change. */
+  readonly drop: (event: ContentEvent) => void;
   /** Drops all cached pages: changes may have been missed. */
   readonly dropAll: () => void;
   /** The service's responses contain the change now. */
@@ -47,10 +47,10 @@ export class ContentListener {
     const { broker, drop, dropAll, onSettled } = this.#options;
     const connection = await connectTo(broker, 'rueda site', this.#stopping.signal);
     this.#connection = connection;
-    subscribeToContent(connection, ({ paths }) => {
-      drop(paths);
+    subscribeToContent(connection, (event) => {
+      drop(event);
       setTimeout(() => {
-        drop(paths);
+        drop(event);
         onSettled();
       }, settledMs).unref();
     });

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Metrics } from '@rueda/server/metrics';
 import type { Routes } from '../app/framework/renderer.ts';
 import type { EncryptedCookies } from './auth/encrypted-cookies.ts';
 import type { Identity } from './auth/identity.ts';
@@ -8,6 +7,7 @@ import type { Limits } from './limits.ts';
 import type { PageSender } from './page-sender.ts';
 import type { PublishedPaths } from './published-paths.ts';
 import type { Settings } from './settings.ts';
+import type { SiteMetrics } from './site-metrics.ts';
 
 /** The objects that all plugins share. */
 export interface SiteContext {
@@ -17,7 +17,7 @@ export interface SiteContext {
   /** The pages that the CMS published. */
   readonly published: PublishedPaths;
   readonly limits: Limits;
-  readonly metrics: Metrics;
+  readonly metrics: SiteMetrics;
   /** Null for a site without sign-in. */
   readonly identity: Identity | null;
   readonly sessions: Sessions | null;

@@ -26,7 +26,16 @@ const etagOf = (text: string): string => encodePage(text).etag;
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
 test('Cache-Control lets shared caches use a page for a minute, and 19 more while stale', () => {
-  expect(pageCacheControl).toBe('public, s-maxage=60, stale-while-revalidate=1140, stale-if-error=1140');
+  const withMinutes = 'public, s-maxage=60, stale-while-revalidate=1140, stale-if-error=1140';
+  expect(pageCacheControl(null)).toBe(withMinutes);
+  expect(pageCacheControl(20 * 60_000)).toBe(withMinutes);
+});
+
+test('a page with a notice that ends sooner is not used after that end, unless the site is away', () => {
+  expect(pageCacheControl(90_000)).toBe(
+    'public, s-maxage=60, stale-while-revalidate=30, stale-if-error=1140',
+  );
+  expect(pageCacheControl(30_000)).toBe('public, s-maxage=30, stale-while-revalidate=0, stale-if-error=1140');
 });
 
 test('a page is fresh for 60 seconds and rendered once in that time', async () => {
@@ -47,7 +56,7 @@ test('a stale page is sent once more while the next one is rendered', async () =
   pass(61);
   // Every request looks for a fresh page first, which must not remove the stale one.
   expect(cache.fresh('/')).toBeUndefined();
-  expect(cache.has('/')).toBe(true);
+  expect(cache.resultOf('/')).not.toBe('miss');
   expect((await cache.get('/', complete)).etag).toBe(etagOf('1'));
   await settle();
   expect(renderings()).toBe(2);
@@ -58,9 +67,9 @@ test('a page is usable for exactly 20 minutes after it was rendered', async () =
   const { cache, complete, pass } = setUp();
   await cache.get('/', complete);
   pass(1200);
-  expect(cache.has('/')).toBe(true);
+  expect(cache.resultOf('/')).not.toBe('miss');
   pass(0.001);
-  expect(cache.has('/')).toBe(false);
+  expect(cache.resultOf('/')).toBe('miss');
   expect((await cache.get('/', complete)).etag).toBe(etagOf('2'));
 });
 
@@ -68,7 +77,7 @@ test('an incomplete page is cached for one second only, and never counts as usab
   const { cache, incomplete, complete, pass, renderings } = setUp();
   expect((await cache.get('/', incomplete)).isComplete).toBe(false);
   expect(cache.fresh('/')?.isComplete).toBe(false);
-  expect(cache.has('/')).toBe(false);
+  expect(cache.resultOf('/')).toBe('miss');
   pass(1);
   await cache.get('/', complete);
   expect(renderings()).toBe(1);
@@ -128,14 +137,14 @@ test('a usable page is sent if the next one cannot be rendered', async () => {
   pass(61);
   expect((await cache.get('/', fail)).etag).toBe(etagOf('1'));
   await settle();
-  expect(cache.has('/')).toBe(true);
+  expect(cache.resultOf('/')).not.toBe('miss');
   expect((await cache.get('/', fail)).etag).toBe(etagOf('1'));
 });
 
 test('the error of a render is reported if there is no usable page', async () => {
   const { cache, complete, fail, pass } = setUp();
   await expect(cache.get('/', fail)).rejects.toThrow('not rendered');
-  expect(cache.has('/')).toBe(false);
+  expect(cache.resultOf('/')).toBe('miss');
   await cache.get('/', complete);
   pass(1201);
   await expect(cache.get('/', fail)).rejects.toThrow('not rendered');
@@ -147,9 +156,9 @@ test('the page cache stays within its memory limit and evicts the least recently
   const fitting = Math.floor(2 ** 20 / size);
   for (let index = 0; index <= fitting; index += 1)
     await cache.get(String(index), async () => encodePage('x'));
-  expect(cache.has('0')).toBe(false);
-  expect(cache.has('1')).toBe(true);
-  expect(cache.has(String(fitting))).toBe(true);
+  expect(cache.resultOf('0')).toBe('miss');
+  expect(cache.resultOf('1')).not.toBe('miss');
+  expect(cache.resultOf(String(fitting))).not.toBe('miss');
 });
 
 test('the size of a page includes both encodings and 8 KB of overhead', () => {
@@ -159,7 +168,7 @@ test('the size of a page includes both encodings and 8 KB of overhead', () => {
 test('a page that is larger than the cache is sent but not cached', async () => {
   const { cache, complete } = setUp(1 / 128);
   expect((await cache.get('/', complete)).etag).toBe(etagOf('1'));
-  expect(cache.has('/')).toBe(false);
+  expect(cache.resultOf('/')).toBe('miss');
 });
 
 test('a page is sent even if its address is evicted while it is rendered', async () => {

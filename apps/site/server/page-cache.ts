@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { EncodedBody } from './encoded-body.ts';
+import type { CacheResult } from './site-metrics.ts';
 
 /** A rendered page as it is sent. */
 export interface EncodedPage extends EncodedBody {
@@ -20,8 +21,16 @@ const staleSeconds = 1140;
 /** An incomplete page is cached just long enough to survive a rush while the service is away. */
 const incompleteMs = 1000;
 
-/** `Cache-Control` of a page, for shared caches; the cache here follows the same rule. */
-export const pageCacheControl = `public, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}, stale-if-error=${staleSeconds}`;
+/**
+ * `Cache-Control` of a page, for shared caches; the cache here follows the same rule. A page with a notice that ends
+ * soon is neither fresh nor sent while stale after that end, unless the site is away.
+ */
+export function pageCacheControl(noticeEndsInMs: number | null): string {
+  const seconds = noticeEndsInMs === null ? Infinity : Math.ceil(noticeEndsInMs / 1000);
+  const fresh = Math.min(freshSeconds, seconds);
+  const stale = Math.min(staleSeconds, seconds - fresh);
+  return `public, s-maxage=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${staleSeconds}`;
+}
 
 /**
  * The memory that a page may occupy, in bytes: gzip, once a client requests it, is up to half as large again as brotli;
@@ -76,11 +85,17 @@ export class PageCache {
     });
   }
 
-  /** Is there a page to send, or will there be one, without another render? */
-  has(key: string): boolean {
-    if (this.#rendering.has(key)) return true;
+  /** What `get` would send: a cached page, fresh or stale, that of a running render, or that of a new one. */
+  resultOf(key: string): CacheResult {
     const last = this.#pages.peek(key, { allowStale: true });
-    return last !== undefined && this.#isUsable(last);
+    if (last !== undefined && this.#isUsable(last))
+      return this.#pages.peek(key) === undefined ? 'stale' : 'hit';
+    return this.#rendering.has(key) ? 'shared' : 'miss';
+  }
+
+  /** The pages and the memory that they occupy. */
+  get size(): { pages: number; bytes: number } {
+    return { pages: this.#pages.size, bytes: this.#pages.calculatedSize };
   }
 
   /** Drops a page, fresh or stale: the next visitor gets a new render. */

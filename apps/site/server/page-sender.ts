@@ -1,10 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AddressLimit } from '@rueda/server/address-limit';
 import { clientAddressOf } from '@rueda/server/client-address';
-import type { Metrics } from '@rueda/server/metrics';
-import { requestIdOf } from '@rueda/server/request-id';
+import type { ServerOptions } from '@rueda/server/server';
 import type { TrustedProxies } from '@rueda/server/trusted-proxies';
+import type { CurrentFrame } from './current-frame.ts';
 import type { FormValues } from '../app/framework/page.tsx';
 import type { RenderTask } from '../app/framework/renderer.ts';
 import type { Session } from './auth/identity.ts';
@@ -14,6 +14,7 @@ import { type EncodedPage, PageCache, pageCacheControl } from './page-cache.ts';
 import type { PageRenderer } from './render-pool.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
+import type { PageKind, SiteMetrics } from './site-metrics.ts';
 
 /** The parameter of a link that shows the images to a visitor who saves data. */
 const imagesParameter = /[?&]imagenes=/;
@@ -29,47 +30,52 @@ const variantOf = ({ headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url
   hasImages: headers['save-data'] !== 'on' || imagesParameter.test(url),
 });
 
-const keyOf = ({ hasBanner, hasImages }: Variant, address: string): string =>
-  `${hasBanner ? 'b' : ''}${hasImages ? 'i' : ''} ${address}`;
-
 export interface PageSenderParts {
   readonly renderer: PageRenderer;
-  readonly metrics: Metrics;
+  readonly metrics: SiteMetrics;
   readonly proxies: TrustedProxies;
   readonly addressLimit: AddressLimit;
+  readonly frame: CurrentFrame;
 }
 
 /** Renders, caches and sends pages. */
 export class PageSender {
   readonly #cache: PageCache | null;
   readonly #renderer: PageRenderer;
-  readonly #metrics: Metrics;
+  readonly #metrics: SiteMetrics;
   readonly #proxies: TrustedProxies;
   readonly #addressLimit: AddressLimit;
+  readonly #frame: CurrentFrame;
   rendered = 0;
 
-  constructor({ cacheMegabytes }: Settings, { renderer, metrics, proxies, addressLimit }: PageSenderParts) {
-    this.#cache = cacheMegabytes > 0 ? new PageCache(cacheMegabytes) : null;
+  constructor(
+    { cacheMegabytes }: Settings,
+    { renderer, metrics, proxies, addressLimit, frame }: PageSenderParts,
+  ) {
+    const cache = cacheMegabytes > 0 ? new PageCache(cacheMegabytes) : null;
+    this.#cache = cache;
+    metrics.addGauge('page_cache_bytes', 'Memory of the cached pages.', () => cache?.size.bytes ?? 0);
+    metrics.addGauge('page_cache_pages', 'Cached pages.', () => cache?.size.pages ?? 0);
     this.#renderer = renderer;
     this.#metrics = metrics;
     this.#proxies = proxies;
     this.#addressLimit = addressLimit;
+    this.#frame = frame;
   }
 
-  /** Sends a fresh page from the cache, in front of Fastify: this serves most requests. Returns whether it did. */
-  sendFresh(request: IncomingMessage, response: ServerResponse, sending: (bytes: Buffer) => void): boolean {
+  /** Sends a fresh page from the cache, in front of Fastify: this serves most requests. Returns null if there is none. */
+  sendFresh: NonNullable<ServerOptions['fastPath']> = (request, response, { requestId, sending }) => {
     const { method, url = '', headers } = request;
-    if (this.#cache === null || method !== 'GET') return false;
+    if (this.#cache === null || method !== 'GET') return null;
     const variant = variantOf(request);
-    const page = this.#cache.fresh(keyOf(variant, url));
-    if (page === undefined) return false;
+    const page = this.#cache.fresh(this.#keyOf(variant, url));
+    if (page === undefined) return null;
     const encoding = encodingOf(headers['accept-encoding']);
     const bytes = encoding === 'identity' ? undefined : page[encoding];
-    if (bytes === undefined) return false;
+    if (bytes === undefined) return null;
     // Fastify then counts the request again and rejects it: all rejections have one source.
-    if (this.#addressLimit.consume(clientAddressOf(request, this.#proxies)) > 0) return false;
-    const start = performance.now();
-    const head = { ...headOf(page, variant), 'x-request-id': requestIdOf(request, this.#proxies) };
+    if (this.#addressLimit.consume(clientAddressOf(request, this.#proxies)) > 0) return null;
+    const head = { ...this.#headOf(page, variant), 'x-request-id': requestId };
     const isSame = page.status === 200 && isUnchanged(headers['if-none-match'], page.etag);
     if (isSame) response.writeHead(304, head).end();
     else {
@@ -81,9 +87,9 @@ export class PageSender {
       });
       response.end(bytes);
     }
-    this.#metrics.observe('GET', 'page', isSame ? 304 : page.status, performance.now() - start);
-    return true;
-  }
+    this.#metrics.countPage({ kind: kindOf(page), cache: 'hit' });
+    return 'page';
+  };
 
   /** Sends the page of a canonical address, from the cache or rendered; `limit` is called before it is rendered. */
   async sendPublic(
@@ -93,17 +99,20 @@ export class PageSender {
     limit: () => Promise<void>,
   ): Promise<FastifyReply> {
     const variant = variantOf(request.raw);
-    const key = keyOf(variant, address);
-    const render = (): Promise<EncodedPage> => this.#render({ address, ...variant });
-    if (!this.#cache?.has(key)) await limit();
+    const key = this.#keyOf(variant, address);
+    const render = (): Promise<EncodedPage> => this.#render({ address, ...variant, requestId: request.id });
+    const cache = this.#cache?.resultOf(key) ?? 'none';
+    if (cache === 'miss' || cache === 'none') await limit();
     const page = await (this.#cache?.get(key, render) ?? render());
-    return sendEncoded(request, reply, page, headOf(page, variant), page.status);
+    this.#metrics.countPage({ kind: kindOf(page), cache });
+    return sendEncoded(request, reply, page, this.#headOf(page, variant), page.status);
   }
 
   /** Drops the cached pages of an address, for all visitors. */
   drop(address: string): void {
     for (const hasBanner of [true, false])
-      for (const hasImages of [true, false]) this.#cache?.drop(keyOf({ hasBanner, hasImages }, address));
+      for (const hasImages of [true, false])
+        this.#cache?.drop(this.#keyOf({ hasBanner, hasImages }, address));
   }
 
   /** Drops all cached pages. */
@@ -121,9 +130,11 @@ export class PageSender {
       address,
       hasBanner: !hasAnsweredBanner(request.headers.cookie),
       hasImages: true,
+      requestId: request.id,
       ...(session && { user: { name: session.user, token: session.token } }),
       ...(form && { form }),
     });
+    this.#metrics.countPage({ kind: 'personal', cache: 'none' });
     return sendEncoded(
       request,
       reply,
@@ -135,18 +146,32 @@ export class PageSender {
 
   #render(task: RenderTask): Promise<EncodedPage> {
     this.rendered += 1;
-    return this.#renderer.render(task);
+    const frame = this.#frame.at(task.address);
+    return this.#renderer.render({ ...task, ...(frame && { frame }) });
+  }
+
+  /** A page that was rendered with another frame, even if it is finished later, has another key. */
+  #keyOf({ hasBanner, hasImages }: Variant, address: string): string {
+    return `${hasBanner ? 'b' : ''}${hasImages ? 'i' : ''}${this.#frame.key} ${address}`;
+  }
+
+  #headOf(page: EncodedPage, { hasBanner }: Variant): Record<string, string> {
+    const shared = pageCacheControl(this.#frame.endsInMs());
+    return {
+      ...securityHeaders,
+      ...page.headers,
+      etag: page.etag,
+      vary: 'Save-Data, Accept-Encoding',
+      // Without the banner it is for visitors who answered it: no shared cache may store it for the others.
+      'cache-control': !page.isComplete ? 'no-store' : hasBanner ? shared : 'private, no-cache',
+    };
   }
 }
 
-const headOf = (page: EncodedPage, { hasBanner }: Variant): Record<string, string> => ({
-  ...securityHeaders,
-  ...page.headers,
-  etag: page.etag,
-  vary: 'Save-Data, Accept-Encoding',
-  // Without the banner it is for visitors who answered it: no shared cache may store it for the others.
-  'cache-control': !page.isComplete ? 'no-store' : hasBanner ? pageCacheControl : 'private, no-cache',
-});
+const kindOf = ({ status, headers }: EncodedPage): PageKind => {
+  if (status >= 400) return 'error';
+  return headers['content-type']?.startsWith('text/html') ? 'page' : 'file';
+};
 
 /** Sends a compressed text in the encoding that the client prefers, or status 304 if the client has it. */
 export async function sendEncoded(

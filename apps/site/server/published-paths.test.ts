@@ -4,8 +4,9 @@ import { createTestSite, startUpstream } from './site.testing.ts';
 /** A site whose service lists these paths, or fails. */
 async function startWith(paths: string[], variables: Record<string, string> = {}, fails = false) {
   const state = { fails };
-  const upstream = await startUpstream((_, response) => {
+  const upstream = await startUpstream(({ url }, response) => {
     if (state.fails) response.writeHead(500);
+    else if (url?.endsWith('/site-frame')) response.writeHead(404);
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(paths.map((path) => ({ path, language: 'es', id: path.slice(1) }))));
   });
@@ -32,7 +33,9 @@ describe('published pages', () => {
       expect(statusCode).toBe(404);
     }
     expect(tasks.map(({ address }) => address)).toEqual(['/404']);
-    expect(requests.map(({ url }) => url)).toEqual(['/v1/content/paths']);
+    const read = ['/v1/content/paths', '/v1/content/site-frame'];
+    expect(new Set(requests.map(({ url }) => url))).toEqual(new Set(read));
+    expect(requests).toHaveLength(read.length);
   });
 
   test('never replace a page of the site', async () => {

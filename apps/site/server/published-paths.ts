@@ -1,10 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { getPagePaths, type PublishedPath } from '@rueda/client/content';
 import type { Client } from '@rueda/client/http';
+import { BackgroundRead } from './background-read.ts';
 
-/** How often the list is read, and how soon again after an error. */
-const everyMs = 60_000;
-const againMs = 1000;
 /** How long a changed page is looked for whatever the list says: a list may be read before the change. */
 const changedMs = 10_000;
 
@@ -13,17 +10,16 @@ const changedMs = 10_000;
  * render: invented addresses cost nothing.
  */
 export class PublishedPaths {
-  readonly #client: Client;
-  readonly #onError: (error: unknown) => void;
-  readonly #stopping = new AbortController();
+  readonly #reading: BackgroundRead;
   #paths: readonly PublishedPath[] = [];
   #known = new Set<string>();
   readonly #changedAt = new Map<string, number>();
-  #isFailing = false;
 
   constructor(client: Client, onError: (error: unknown) => void) {
-    this.#client = client;
-    this.#onError = onError;
+    this.#reading = new BackgroundRead(async () => {
+      this.#paths = await getPagePaths(client);
+      this.#known = new Set(this.#paths.map(({ path }) => path));
+    }, onError);
   }
 
   /** All of them, by the last list. */
@@ -45,34 +41,16 @@ export class PublishedPaths {
   }
 
   /** Reads the list. If that fails, the last one remains. */
-  async refresh(): Promise<void> {
-    try {
-      this.#paths = await getPagePaths(this.#client);
-      this.#known = new Set(this.#paths.map(({ path }) => path));
-      this.#isFailing = false;
-    } catch (error) {
-      // Once for each time that the service is away.
-      if (!this.#isFailing) this.#onError(error);
-      this.#isFailing = true;
-    }
+  refresh(): Promise<boolean> {
+    return this.#reading.refresh();
   }
 
   /** Reads the list now and from time to time; resolves after the first attempt. */
-  async start(): Promise<void> {
-    await this.refresh();
-    void this.#refreshRepeatedly();
+  start(): Promise<void> {
+    return this.#reading.start();
   }
 
   stop(): void {
-    this.#stopping.abort();
-  }
-
-  async #refreshRepeatedly(): Promise<void> {
-    const { signal } = this.#stopping;
-    while (!signal.aborted) {
-      const waitMs = this.#isFailing ? againMs : everyMs;
-      await wait(waitMs, undefined, { signal, ref: false }).catch(() => undefined);
-      if (!signal.aborted) await this.refresh();
-    }
+    this.#reading.stop();
   }
 }

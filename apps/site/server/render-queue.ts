@@ -1,4 +1,5 @@
 import { HttpError } from '@rueda/server/error-response';
+import type { RenderRejection } from './site-metrics.ts';
 
 export interface RenderQueueOptions {
   readonly maxConcurrent: number;
@@ -6,6 +7,9 @@ export interface RenderQueueOptions {
   readonly maxQueued: number;
   /** A task that has waited this long is rejected. */
   readonly maxWaitMs: number;
+  /** Called with the time that a task waited, also 0. */
+  readonly onStart?: (waitedMs: number) => void;
+  readonly onReject?: (reason: RenderRejection) => void;
 }
 
 /** Runs a limited number of tasks at once; the next wait in a queue with a limit on its length and their waiting time. */
@@ -18,10 +22,17 @@ export class RenderQueue {
     this.#options = options;
   }
 
+  /** Tasks that wait for a slot. */
+  get length(): number {
+    return this.#waiting.size;
+  }
+
   /** Runs the task when a slot is free; rejects with status 503 if that takes too long. */
   async run<T>(task: () => Promise<T>): Promise<T> {
+    const start = performance.now();
     if (this.#running >= this.#options.maxConcurrent) await this.#waitForSlot();
     else this.#running += 1;
+    this.#options.onStart?.(performance.now() - start);
     try {
       return await task();
     } finally {
@@ -33,8 +44,11 @@ export class RenderQueue {
   }
 
   #waitForSlot(): Promise<void> {
-    const { maxQueued, maxWaitMs } = this.#options;
-    if (this.#waiting.size >= maxQueued) throw new HttpError(503, 'RENDER_QUEUE_FULL');
+    const { maxQueued, maxWaitMs, onReject } = this.#options;
+    if (this.#waiting.size >= maxQueued) {
+      onReject?.('full');
+      throw new HttpError(503, 'RENDER_QUEUE_FULL');
+    }
     return new Promise((resolve, reject) => {
       const leave = (): void => {
         clearTimeout(timer);
@@ -46,6 +60,7 @@ export class RenderQueue {
       };
       const timer = setTimeout(() => {
         leave();
+        onReject?.('timeout');
         reject(new HttpError(503, 'RENDER_QUEUE_TIMEOUT'));
       }, maxWaitMs);
       this.#waiting.add(start);

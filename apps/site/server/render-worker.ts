@@ -8,7 +8,9 @@ const { build, settings } = workerData as { build: string; settings: Renderer.Re
 const { createRenderer } = (await import(/* @vite-ignore */ build)) as typeof Renderer;
 const render = createRenderer(settings);
 
-export async function renderPage(task: Renderer.RenderTask): Promise<EncodedPage> {
+export async function renderPage(
+  task: Renderer.RenderTask,
+): Promise<EncodedPage & { calls?: Renderer.ServiceCall[] }> {
   const { html, ...page } = await render(task);
   return { ...page, ...encodeBody(html) };
 }

@@ -22,6 +22,6 @@ export const writeClient = (
     ...(user !== undefined && { profile: () => ({ cognitoUsername: user }) }),
   });
 
-/** A client of the service that makes changes for one user. */
-export const userClient = (settings: ServiceSettings, { token, user }: Session): Client =>
-  writeClient(settings, { authorization: `Bearer ${token}` }, user);
+/** A client of the service that makes changes for one user. The service logs the id of the request too. */
+export const userClient = (settings: ServiceSettings, { token, user }: Session, requestId: string): Client =>
+  writeClient(settings, { authorization: `Bearer ${token}`, 'x-request-id': requestId }, user);

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrokerAddress, readBrokerAddress } from '@rueda/server/broker';
+import { readSecretFiles } from '@rueda/server/secret-files';
 import { isNetwork } from '@rueda/server/trusted-proxies';
 import type { StoreKeys } from './documents/object-store.ts';
 
@@ -88,8 +89,8 @@ const build = fileURLToPath(new URL('../build', import.meta.url));
 const builtStorybook = fileURLToPath(new URL('../../../packages/widgets/storybook-static', import.meta.url));
 
 /** Reads the settings, or throws an error that names each invalid one. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const errors: string[] = [];
+export function readSettings(variables: Environment): Settings {
+  const { variables: environment, errors } = readSecretFiles(variables);
   const integer = (name: string, fallback: number, min: number, max: number): number => {
     const value = Number(environment[name] || fallback);
     if (!Number.isInteger(value) || value < min || value > max)

@@ -44,7 +44,7 @@ const kinds: Record<string, Partial<Route>> = {
   '/mercado/datos.csv': { isFile: true },
   '/mis-listas': { isPersonal: true },
   '/en/my-lists': { isPersonal: true },
-  '/vista-previa': { isPersonal: true, isPreview: true },
+  '/vista-previa': { isPreview: true },
 };
 
 /** Each page understands only `q`, the search terms. */
@@ -70,8 +70,10 @@ export const encodePage = (html: string, page: Partial<EncodedPage> = {}): Encod
 });
 
 export interface TestSite extends Site {
-  /** The rendered tasks. */
+  /** The rendered tasks, without the ids of their requests. */
   readonly tasks: RenderTask[];
+  /** The ids of the requests that needed them. */
+  readonly requestIds: string[];
   readonly lines: Record<string, unknown>[];
   /** Listens on a free port, and resolves to the address. */
   readonly listen: () => Promise<string>;
@@ -102,6 +104,7 @@ export function createSharedSite(
   { pageOf = defaultPage, ...options }: TestSiteOptions = {},
 ): TestSite {
   const tasks: RenderTask[] = [];
+  const requestIds: string[] = [];
   const lines: Record<string, unknown>[] = [];
   const settings = readSettings({
     PORT: '0',
@@ -117,7 +120,9 @@ export function createSharedSite(
     routes,
     renderer: {
       render: async (task) => {
-        tasks.push(task);
+        const { requestId, ...rest } = task;
+        tasks.push(rest);
+        if (requestId !== undefined) requestIds.push(requestId);
         return pageOf(task);
       },
       warmUp: async () => undefined,
@@ -132,6 +137,7 @@ export function createSharedSite(
   return {
     ...site,
     tasks,
+    requestIds,
     lines,
     listen: () => site.server.listen({ host: '127.0.0.1', port: 0 }),
     async close() {
@@ -145,7 +151,6 @@ export function createSharedSite(
 export const testSession = (session: Partial<Session> = {}): Session => ({
   id: crypto.randomUUID(),
   user: 'ana',
-  isEditor: false,
   token: 'token-of-ana',
   expiresAt: Date.now() + 3_600_000,
   ...session,

@@ -1,11 +1,10 @@
-/** The contact form, and an editor's preview. */
+/** The contact form. */
 import { databaseAt } from '@rueda/api/testing/databases';
 import { expect, inject, test } from 'vitest';
-import { logIn, visit } from './browser.testing.ts';
-import { startSite } from './site.testing.ts';
+import { visit } from './browser.testing.ts';
 import { startVisits } from './visits.testing.ts';
 
-const visits = startVisits(() => startSite(undefined, inject('issuer')));
+const visits = startVisits();
 const database = databaseAt(inject('listsDatabase'));
 
 test.each([true, false])(
@@ -26,8 +25,12 @@ test.each([true, false])(
       .locator('.rueda-FormAlert')
       .evaluate((alert) => getComputedStyle(alert).borderInlineStartWidth);
     expect(Number.parseFloat(border)).toBeGreaterThan(1);
-    const rows = await database.query('select subject from contact_message where message = $1', [message]);
-    expect(rows).toEqual([{ subject: 'El sitio' }]);
+    const rows = await database.query(
+      'select subject, consent_version from contact_message where message = $1',
+      [message],
+    );
+    // The version of the privacy policy that the CMS published.
+    expect(rows).toEqual([{ subject: 'El sitio', consent_version: '1' }]);
     expect(problems).toEqual([]);
     await context.close();
   },
@@ -44,27 +47,4 @@ test('without script, the contact form shows a rejected message again with its v
   expect(await page.locator('#contacto-message').inputValue()).toBe('What I wrote is not lost.');
   expect(await page.locator('#contacto-name').inputValue()).toBe('A sample person');
   await context.close();
-});
-
-test('an editor sees the problems of a draft; visitors and other users receive none of them', async () => {
-  const visitor = await visits.site.get('/vista-previa');
-  expect(visitor.text).not.toContain('rueda-Cms');
-  expect(visitor.text).toContain('ingresa con una cuenta de edición');
-  const other = await visit(visits.browser);
-  await other.page.goto(`${visits.site.address}/login?returnTo=/vista-previa`);
-  await logIn(other.page, 'reader');
-  await other.page.getByText('ingresa con una cuenta de edición').waitFor();
-  expect(await other.page.content()).not.toContain('rueda-Cms');
-  await other.context.close();
-  const { page, context, problems } = await visit(visits.browser);
-  await page.goto(`${visits.site.address}/login?returnTo=/vista-previa`);
-  await logIn(page, 'editor');
-  expect(await page.locator('body').getAttribute('class')).toBe('admin');
-  expect(await page.getByText('No hay ningún componente llamado «marquesina».').first().isVisible()).toBe(
-    true,
-  );
-  expect(problems).toEqual([]);
-  await context.close();
-  // Public pages contain no hints for editors.
-  expect((await visits.site.get('/educacion')).text).not.toMatch(/rueda-Cms-(?:hint|summary)/);
 });

@@ -136,6 +136,32 @@ describe('pages of the CMS', () => {
   });
 });
 
+test('a legal page shows its version, and has script only if one of its components needs it', async () => {
+  const { es, en } = { es: '/terminos-y-condiciones', en: '/en/terms-and-conditions' };
+  const read = async (version: number, component: object): Promise<string> => {
+    const document: PageDocument = {
+      version,
+      languages: {
+        es: { path: es, title: 'Condiciones de uso', description: 'Lo que puedes hacer.' },
+        en: { path: en, title: 'Terms of use', description: 'What you may do.' },
+      },
+      components: [{ ...component }],
+    };
+    await publishPages(service.address, await service.identity.publisherToken(), [{ id: 'terms', document }]);
+    await untilVisible(en, 200, `Version ${version}`);
+    return (await sites[0]?.get(en))?.text ?? '';
+  };
+  const html = '<p>Prices are delayed.</p>';
+  const text = await read(1, { component: 'paragraph', properties: [{ code: 'html', value: html }] });
+  expect(text).toContain(html);
+  expect(text).toContain('Version 1');
+  expect(text).not.toMatch(/<script type="module"|rueda-CookieBanner/);
+  const items = ['A', 'B'].map((title) => ({ title, html }));
+  const tabs = await read(2, { component: 'tabs', properties: [{ code: 'items', value: items }] });
+  expect(tabs).toMatch(/<script type="module"/);
+  expect(tabs).toContain('rueda-CookieBanner');
+});
+
 test('a page that a visitor found withdrawn is not shown again without a connection', async () => {
   const { es } = paths.shares;
   await publish(3, 'Guardada', 'shares');

@@ -1,5 +1,6 @@
 /** L15: details of pages that a visitor sees: paper, measure, months, decimals, and space around the share bar. */
 import { issuerPath, pages } from '@rueda/domain/site';
+import type { Locator } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { logIn, visit } from './browser.testing.ts';
 import { startSite } from './site.testing.ts';
@@ -39,8 +40,14 @@ test('L15: the previous month points left, and the next month right', async () =
   const [before, after] = [page.locator('.site-Months a').first(), page.locator('.site-Months a').last()];
   expect(await before.innerText()).toBe('Mes anterior: octubre de 2026');
   expect(await after.innerText()).toBe('Mes siguiente: diciembre de 2026');
-  expect(await before.evaluate((link) => link.firstElementChild?.tagName)).toBe('svg');
-  expect(await after.evaluate((link) => link.lastElementChild?.tagName)).toBe('svg');
+  const pointsTo = (link: Locator): Promise<string> =>
+    link.evaluate((each) => {
+      const path = each.querySelector('path');
+      if (!path) return 'nowhere';
+      const tip = path.getPointAtLength(path.getTotalLength() / 2).x;
+      return tip < path.getPointAtLength(0).x ? 'left' : 'right';
+    });
+  expect([await pointsTo(before), await pointsTo(after)]).toEqual(['left', 'right']);
   await before.click();
   expect(new URL(page.url()).search).toBe('?mes=2026-10');
   await page.context().close();
@@ -84,4 +91,47 @@ test('L15: the texts of My data are no wider than a readable line', async () => 
   expect(widths.length).toBeGreaterThan(3);
   for (const width of widths) expect(width).toBeLessThanOrEqual(760);
   await context.close();
+});
+
+test('L20: the month is a grid with the number of dates of each day, and a day shows only its own', async () => {
+  const page = await visits.open(pages.calendar.es, { width: 1280 });
+  const grid = page.locator('.site-Month');
+  expect(await grid.locator('th').allInnerTexts()).toEqual(['lu', 'ma', 'mi', 'ju', 'vi', 'sá', 'do']);
+  // 1 November 2026 is a Sunday.
+  expect(await grid.locator('tbody tr').first().locator('td').allInnerTexts()).toEqual([
+    ...Array.from({ length: 6 }, () => ''),
+    expect.stringMatching(/^1\b/),
+  ]);
+  expect(await grid.locator('[aria-current=date]').innerText()).toMatch(/^16\b/);
+  const link = grid.getByRole('link').first();
+  const [, day = '', count = ''] =
+    /^(\d+) de noviembre de 2026: (\d+) fechas?$/.exec((await link.textContent()) ?? '') ?? [];
+  await link.click();
+  const days = await page.locator('#eventos tbody th').allInnerTexts();
+  expect(days).toEqual(Array.from({ length: Number(count) }, () => `${day.padStart(2, '0')}/11/2026`));
+  await page.context().close();
+});
+
+test('L20: the hours of today are a line with the time of the page at its place', async () => {
+  const page = await visits.open(pages.tradingHours.es, { width: 390 });
+  await page.getByText('Ahora, 11:45: Negociación regular I.').waitFor();
+  const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  const [opens = NaN, closes = NaN] = (await page.locator('.site-Hours text').allTextContents())
+    .slice(1)
+    .map(minutes);
+  const session = await page.locator('.site-Hours [data-is-session]').boundingBox();
+  const now = await page.locator('.site-Hours [data-is-now]').boundingBox();
+  const elapsed = ((now?.x ?? NaN) - (session?.x ?? NaN)) / (session?.width ?? NaN);
+  expect(elapsed).toBeCloseTo((minutes('11:45') - opens) / (closes - opens), 2);
+  await page.context().close();
+});
+
+test('I11: the market summary has the value traded in soles and, with its exchange rate, in dollars', async () => {
+  const page = await visits.open(pages.marketSummary.en, { width: 1280 });
+  const figure = (text: string): number => Number(/([\d.]+)\smillion/.exec(text)?.[1]);
+  const soles = figure(await page.locator('.rueda-MovementsSummary-facts').innerText());
+  const dollars = await page.locator('#en-dolares').innerText();
+  expect(dollars).toContain('US$\u00a00.298191 per sol');
+  expect(figure(dollars)).toBeCloseTo(soles * 0.298191, 1);
+  await page.context().close();
 });

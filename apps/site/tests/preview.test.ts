@@ -1,23 +1,15 @@
 /** Drafts of a CMS in the preview page: as visitors would see them, with the notes for editors, and harmless. */
-import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startSite, type TestSite } from './site.testing.ts';
+import { sampleDraft } from '@rueda/domain/sample';
+import { expect, test } from 'vitest';
+import { visit } from './browser.testing.ts';
+import { postDraft, previewVariables, signedForm } from './preview.testing.ts';
+import { startSite } from './site.testing.ts';
+import { startVisits } from './visits.testing.ts';
 
-const key = 'a key of a test, with 32 characters';
-let site: TestSite;
-beforeAll(async () => {
-  site = await startSite(undefined, undefined, { PREVIEW_KEY: key, CMS_URL: 'https://cms.example' });
-});
-afterAll(() => site.close());
+const visits = startVisits(() => startSite(undefined, undefined, previewVariables));
 
-function post(path: string, draft: string): Promise<Response> {
-  const expires = String(Date.now() + 60_000);
-  const signature = createHmac('sha256', key).update(`${expires}.${draft}`).digest('base64url');
-  return fetch(site.address + path, {
-    method: 'POST',
-    body: new URLSearchParams({ draft, expires, signature }),
-  });
-}
+const post = (path: string, draft: string): Promise<Response> =>
+  fetch(visits.site.address + path, { method: 'POST', body: new URLSearchParams(signedForm(draft)) });
 
 const paragraph = (language: string, html: string) => ({
   component: 'paragraph',
@@ -66,5 +58,34 @@ test.each(['null', '7', '[]', '"text"', '{"components":{"a":1},"languages":[],"v
     const response = await post('/vista-previa', draft);
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('Vista previa: sin título');
+  },
+);
+
+test('an editor sees the problems of a draft in its place, and visitors of a page see none', async () => {
+  const { page, context, problems } = await visit(visits.browser);
+  await postDraft(page, `${visits.site.address}/vista-previa`, sampleDraft().document);
+  expect(await page.locator('h1').innerText()).toBe('Derechos y beneficios');
+  expect(await page.locator('body').getAttribute('class')).toBe('admin');
+  expect(await page.getByText('No hay ningún componente llamado «marquesina».').first().isVisible()).toBe(
+    true,
+  );
+  expect(problems).toEqual([]);
+  await context.close();
+  expect((await visits.site.get('/educacion')).text).not.toMatch(/rueda-Cms-(?:hint|summary)/);
+});
+
+test.each([
+  ['/vista-previa', 'El sistema de gestión de contenidos envía aquí los borradores'],
+  ['/en/preview', 'The content management system posts drafts here'],
+])(
+  'without a draft, %s says that a CMS posts drafts here, shows none and loads no script',
+  async (path, text) => {
+    const { status, text: html } = await visits.site.get(path);
+    expect(status).toBe(200);
+    const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? '';
+    expect(main).toContain(text);
+    expect(main.match(/<p>/g)).toHaveLength(1);
+    expect(html).not.toContain('rueda-Cms');
+    expect(html).not.toContain('type="module"');
   },
 );

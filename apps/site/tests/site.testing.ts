@@ -9,6 +9,7 @@ import type * as Renderer from '../app/framework/renderer.ts';
 import { createRenderPool } from '../server/render-pool.ts';
 import { readSettings } from '../server/settings.ts';
 import { createSite, type SiteOptions } from '../server/site.ts';
+import { SiteMetrics } from '../server/site-metrics.ts';
 
 /** The built site on a free port. */
 export interface TestSite {
@@ -71,9 +72,11 @@ export async function startSite(
     ...variables,
   });
   const { routes } = (await import(/* @vite-ignore */ rendererBuild)) as typeof Renderer;
+  const metrics = new SiteMetrics();
   const site = createSite(settings, {
     routes,
-    renderer: createRenderPool(rendererBuild, settings, settings.renderThreads),
+    metrics,
+    renderer: createRenderPool(rendererBuild, settings, settings.renderThreads, metrics),
     clientFolder: fileURLToPath(new URL('client', build)),
     server: options,
   });

@@ -91,7 +91,7 @@ test('I8: the provider’s terms of the banner are the terms of the provider, wi
   const page = await visits.open('/', { width: 1280 });
   await page.getByRole('link', { name: 'Términos del proveedor' }).click();
   expect(new URL(page.url()).pathname).toBe('/terminos-y-condiciones');
-  expect(await page.locator('#proveedor').isVisible()).toBe(true);
+  expect(await page.locator('#cms-proveedor').isVisible()).toBe(true);
   expect(await page.getByRole('link', { name: 'condiciones de YouTube' }).getAttribute('href')).toBe(
     'https://www.youtube.com/t/terms',
   );

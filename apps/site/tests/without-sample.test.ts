@@ -1,6 +1,6 @@
 /** Every page on a service without the sample and without published pages: it shows that there is no data, not a sample. */
 import { startTestApp, type TestApp } from '@rueda/api/testing/test-app';
-import { pages } from '@rueda/domain/site';
+import { type PageName, pages } from '@rueda/domain/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSite, type TestSite } from './site.testing.ts';
 
@@ -28,7 +28,38 @@ function sampleSentences(html: string): string[] {
   return [...text.matchAll(sentence)].map(([found]) => found.trim());
 }
 
-test('no page shows sample content', { timeout: 300_000 }, async () => {
+/** The pages whose content does not depend on data: forms (also that of the issuer), facts of the site and the calendar. */
+const complete: readonly PageName[] = [
+  'contact',
+  'cookies',
+  'embed',
+  'issuer',
+  'realTime',
+  'search',
+  'tradingHours',
+];
+const completePaths = new Set(complete.flatMap((name) => Object.values(pages[name])));
+
+/** What is wrong with the structure of a page that has no data. */
+function structureProblems(path: string, html: string): string[] {
+  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
+  const problems: string[] = [];
+  const levels = [...main.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
+  if (levels.filter((level) => level === 1).length !== 1) problems.push('has no single h1');
+  if (levels.some((level, at) => at > 0 && level > (levels[at - 1] ?? 0) + 1))
+    problems.push('skips a heading');
+  for (const [empty] of main.matchAll(/<(tbody|ul|ol|table|h[1-6]|section|select)\b[^>]*>\s*<\/\1>/g))
+    problems.push(`has an empty ${empty}`);
+  const state = /<div class="rueda-WithoutData[^>]*>.*?<\/div>/s.exec(main)?.[0].replaceAll(/<[^>]+>/g, '');
+  if (/coincide con los filtros|match the filters/.test(main))
+    problems.push('blames filters that nobody set');
+  if (!completePaths.has(path) && !state?.trim()) problems.push('does not say that there is no data');
+  return problems.map((problem) => `${path}: ${problem}`);
+}
+
+test('no page shows sample content, and each says that its data is missing', {
+  timeout: 300_000,
+}, async () => {
   const { text } = await site.get('/sitemap.xml');
   const paths = [...text.matchAll(/<loc>http:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
   expect(paths.length).toBeGreaterThan(60);
@@ -37,6 +68,7 @@ test('no page shows sample content', { timeout: 300_000 }, async () => {
     const page = await site.get(path);
     if (page.status >= 500 || !page.text.includes('<main')) found.push(`${path}: status ${page.status}`);
     found.push(...sampleSentences(page.text).map((sentence) => `${path}: ${sentence}`));
+    found.push(...structureProblems(path, page.text));
   }
   expect(found).toEqual([]);
 });

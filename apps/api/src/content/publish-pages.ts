@@ -1,9 +1,9 @@
-import type { PageDocument } from '@rueda/domain/content';
+import type { FrameDocument, PageDocument } from '@rueda/domain/content';
 
-/** A page to publish. */
+/** A page to publish, or the frame under its id. */
 export interface PageToPublish {
   readonly id: string;
-  readonly document: PageDocument;
+  readonly document: PageDocument | FrameDocument;
 }
 
 /** Publishes pages to a service, as a CMS does. Rejects with the service's reason for the first page it rejects. */

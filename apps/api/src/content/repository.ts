@@ -36,6 +36,12 @@ const findByPath: Statement = {
     where path = $1 and language = $2`,
 };
 
+const findById: Statement = {
+  name: 'content by id',
+  text: `select json_build_object('version', version, 'updatedAt', ${updatedAt})::text, body
+    from content_document where id = $1 and body is not null`,
+};
+
 const listPaths: Statement = {
   name: 'content paths',
   text: `select coalesce(json_agg(
@@ -75,10 +81,12 @@ export class ContentRepository {
 
   /** The page at a path, as JSON text; null if there is none. */
   async find(path: string, language: string): Promise<string | null> {
-    const [row] = await this.#database.read(findByPath, [path, language]);
-    if (row === undefined) return null;
-    const [about, body] = row.map(String) as [string, string];
-    return `${about.slice(0, -1)},${body.slice(1)}`;
+    return documentOf(await this.#database.read(findByPath, [path, language]));
+  }
+
+  /** A document without a path, as JSON text; null if it is not published. */
+  async findById(id: string): Promise<string | null> {
+    return documentOf(await this.#database.read(findById, [id]));
   }
 
   /** The paths of all pages, as JSON text. */
@@ -86,4 +94,11 @@ export class ContentRepository {
     const [row] = await this.#database.read(listPaths);
     return String(row?.[0]);
   }
+}
+
+/** The two objects of the first row as one; null without a row. */
+function documentOf([row]: readonly (readonly unknown[])[]): string | null {
+  if (row === undefined) return null;
+  const [about, body] = row.map(String) as [string, string];
+  return `${about.slice(0, -1)},${body.slice(1)}`;
 }

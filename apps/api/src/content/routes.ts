@@ -1,4 +1,9 @@
-import { pageDocumentSchema, pageVersionSchema } from '@rueda/domain/content';
+import {
+  frameDocumentId,
+  frameDocumentSchema,
+  pageDocumentSchema,
+  pageVersionSchema,
+} from '@rueda/domain/content';
 import * as z from 'zod/mini';
 import type { Api } from '../http/api.ts';
 import type { ContentService } from './service.ts';
@@ -27,10 +32,18 @@ const page = z.object({
   languages: z.object({ es: z.optional(heading), en: z.optional(heading) }),
   components: z.array(z.record(z.string(), z.unknown())),
 });
+const frame = z.object({
+  version: z.int(),
+  updatedAt,
+  components: z.array(z.record(z.string(), z.unknown())),
+});
 const publication = z.object({ version: z.int(), changed: z.boolean() });
 
 /** A page of many long texts; images and files have addresses of their own. */
 const maxPageBytes = 1_048_576;
+
+/** A menu with all its links and three notices, in two languages. */
+const maxFrameBytes = 262_144;
 
 const example = {
   id: 'reading-a-price',
@@ -50,8 +63,59 @@ const example = {
   ],
 };
 
+const framePath = `/v1/content/${frameDocumentId}`;
+
+const frameExample = {
+  // The sample publishes the first one.
+  version: 2,
+  components: [
+    {
+      component: 'notice',
+      languages: [
+        {
+          language: 'es',
+          properties: [{ code: 'text', value: 'La rueda del 24 de diciembre termina a las 12:00.' }],
+        },
+      ],
+      properties: [
+        { code: 'until', value: '2026-12-24' },
+        { code: 'hour', value: '12:00' },
+      ],
+    },
+  ],
+};
+
+/** The notices and the menu of the site: one more document, without a page. */
+function addFrameRoutes(api: Api, content: ContentService): void {
+  api.add({
+    method: 'PUT',
+    path: framePath,
+    operationId: 'publishFrame',
+    tag,
+    example: frameExample,
+    summary:
+      'Publishes a version of the notices and the menu of every page, by the rules of a page. Withdrawn like a page.',
+    access: 'publisher',
+    body: frameDocumentSchema,
+    maxBodyBytes: maxFrameBytes,
+    response: publication,
+    errorCodes: ['conflict'],
+    handle: ({ body }) => content.publishFrame(body),
+  });
+  api.addRead({
+    path: framePath,
+    operationId: 'getFrame',
+    tag,
+    summary: 'The published notices and menu of every page.',
+    response: frame,
+    errorCodes: ['not-found'],
+    handle: () => content.findFrame(),
+  });
+}
+
 /** Pages that a CMS publishes, and that the site reads. */
 export function addContentRoutes(api: Api, content: ContentService): void {
+  addFrameRoutes(api, content);
   api.add({
     method: 'PUT',
     path: '/v1/content/{id}',

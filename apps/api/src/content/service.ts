@@ -1,4 +1,4 @@
-import type { PageDocument } from '@rueda/domain/content';
+import { type FrameDocument, frameDocumentId, type PageDocument } from '@rueda/domain/content';
 import { type Language, languages as supportedLanguages } from '@rueda/domain/language';
 import { ApiError } from '../api-error.ts';
 import type { ContentRepository, Publication, StoredPage } from './repository.ts';
@@ -21,9 +21,7 @@ export class ContentService {
 
   /** Publishes a version of a page. Repeating it changes nothing; an older version is rejected. */
   publish(id: string, { version, languages, components }: PageDocument): Promise<PublicationResponse> {
-    const errors = validateComponents(components);
-    if (errors.length > 0)
-      throw new ApiError('validation', 'A component does not match its schema.', { errors });
+    rejectInvalid(components, 'page');
     const entries = supportedLanguages.flatMap((language) => {
       const heading = languages[language];
       if (heading === undefined) return [];
@@ -33,7 +31,13 @@ export class ContentService {
     return this.#store({ id, version, body: JSON.stringify({ languages, components }), entries });
   }
 
-  /** Withdraws a page. A retry of an older publication does not restore it. */
+  /** Publishes a version of the notices and the menu, by the same rules. No path, list or search has them. */
+  publishFrame({ version, components }: FrameDocument): Promise<PublicationResponse> {
+    rejectInvalid(components, 'frame');
+    return this.#store({ id: frameDocumentId, version, body: JSON.stringify({ components }), entries: [] });
+  }
+
+  /** Withdraws a page, or the frame. A retry of an older publication does not restore it. */
   withdraw(id: string, version: number): Promise<PublicationResponse> {
     return this.#store({ id, version, body: null, entries: [] });
   }
@@ -43,6 +47,13 @@ export class ContentService {
     const page = await this.#repository.find(path, language);
     if (page === null) throw new ApiError('not-found', 'There is no page at this path.');
     return page;
+  }
+
+  /** The notices and the menu, as JSON text. */
+  async findFrame(): Promise<string> {
+    const frame = await this.#repository.findById(frameDocumentId);
+    if (frame === null) throw new ApiError('not-found', 'No notices or menu are published.');
+    return frame;
   }
 
   /** The paths of all pages, as JSON text. */
@@ -58,4 +69,10 @@ export class ContentService {
       throw new ApiError('conflict', 'This version is published with other content. Send a higher version.');
     return { version: page.version, changed: publication === 'changed' };
   }
+}
+
+function rejectInvalid(components: readonly unknown[], of: 'page' | 'frame'): void {
+  const errors = validateComponents(components, of);
+  if (errors.length > 0)
+    throw new ApiError('validation', 'A component does not match its schema.', { errors });
 }

@@ -1,4 +1,10 @@
-import { cmsComponentSchema, cmsFrameSchema, componentSchemas, propertiesIn } from '@rueda/domain/content';
+import {
+  cmsComponentSchema,
+  cmsFrameSchema,
+  componentSchemas,
+  frameComponents,
+  propertiesIn,
+} from '@rueda/domain/content';
 import { jsonSchemaOf } from '@rueda/domain/json-schema';
 import { languages } from '@rueda/domain/language';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
@@ -24,20 +30,38 @@ function compileAll(): Validators {
   };
 }
 
-/** The properties of a page's components that the published JSON Schemas reject, such as `components.3.es.html`. */
-export function validateComponents(components: readonly unknown[]): FieldError[] {
-  return components.flatMap((value, at) => problemsOf(value, `components.${at}`));
+/** The components of the site's frame, and those of a page. */
+const namesOf = {
+  frame: Object.keys(frameComponents),
+  page: Object.keys(componentSchemas).filter((name) => !Object.hasOwn(frameComponents, name)),
+};
+
+/**
+ * The properties of the components of a page, or of the frame, that the published JSON Schemas reject, such as
+ * `components.3.es.html`.
+ */
+export function validateComponents(components: readonly unknown[], of: 'page' | 'frame'): FieldError[] {
+  const counts = new Map<string, number>();
+  return components.flatMap((value, at) => {
+    const path = `components.${at}`;
+    const name = cmsComponentSchema.safeParse(value).data?.component ?? '';
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    const max = of === 'frame' ? (frameComponents[name] ?? Infinity) : Infinity;
+    if (count > max) return [{ path: `${path}.component`, message: `must be at most ${max} of ${name}` }];
+    return problemsOf(value, path, namesOf[of]);
+  });
 }
 
-function problemsOf(value: unknown, path: string): FieldError[] {
+function problemsOf(value: unknown, path: string, names: readonly string[]): FieldError[] {
   const read = cmsComponentSchema.safeParse(value);
   const name = read.data?.component;
   if (!read.success || name === null || name === undefined)
     return [{ path, message: 'must have a component name' }];
   const { byName, frame } = validators();
-  const validate = byName.get(name);
+  const validate = names.includes(name) ? byName.get(name) : undefined;
   if (validate === undefined)
-    return [{ path: `${path}.component`, message: `must be one of ${[...byName.keys()].join(', ')}` }];
+    return [{ path: `${path}.component`, message: `must be one of ${names.join(', ')}` }];
   const component = read.data;
   const shared = component.texts.es === null && component.texts.en === null;
   return (shared ? languages.slice(0, 1) : languages).flatMap((language) => {

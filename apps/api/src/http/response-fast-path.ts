@@ -1,7 +1,5 @@
 import type { AddressLimit } from '@rueda/server/address-limit';
 import { clientAddressOf } from '@rueda/server/client-address';
-import type { Metrics } from '@rueda/server/metrics';
-import { requestIdOf } from '@rueda/server/request-id';
 import type { ServerOptions } from '@rueda/server/server';
 import type { TrustedProxies } from '@rueda/server/trusted-proxies';
 import { encodeFor } from './caching.ts';
@@ -11,7 +9,6 @@ export interface FastPathOptions {
   readonly cache: ResponseCache;
   readonly perAddress: AddressLimit;
   readonly proxies: TrustedProxies;
-  readonly metrics: Metrics;
 }
 
 type FastPath = NonNullable<ServerOptions['fastPath']>;
@@ -22,25 +19,20 @@ type FastPath = NonNullable<ServerOptions['fastPath']>;
  * address of their client. Requests with an `Origin`, whose CORS headers depend on it, and rejected requests take the
  * normal path.
  */
-export function responseFastPath({ cache, perAddress, proxies, metrics }: FastPathOptions): FastPath {
-  return (request, response, sending) => {
+export function responseFastPath({ cache, perAddress, proxies }: FastPathOptions): FastPath {
+  return (request, response, { requestId, sending }) => {
     const { method, url = '', headers: requestHeaders } = request;
-    if (method !== 'GET' || requestHeaders.origin !== undefined) return false;
+    if (method !== 'GET' || requestHeaders.origin !== undefined) return null;
     const cached = cache.find(url);
-    if (cached?.response.status !== 200) return false;
+    if (cached?.response.status !== 200) return null;
     const encoded = encodeFor(request, cached.response);
-    if (encoded instanceof Promise) return false;
+    if (encoded instanceof Promise) return null;
     const { route, cost, headers } = cached.known;
-    if (perAddress.consume(clientAddressOf(request, proxies), cost) > 0) return false;
-    const start = performance.now();
+    if (perAddress.consume(clientAddressOf(request, proxies), cost) > 0) return null;
     const { status, bytes } = encoded;
     if (bytes !== undefined) sending(bytes);
-    response.writeHead(status, {
-      ...headers,
-      ...encoded.headers,
-      'x-request-id': requestIdOf(request, proxies),
-    });
-    response.end(bytes, () => metrics.observe('GET', route, status, performance.now() - start));
-    return true;
+    response.writeHead(status, { ...headers, ...encoded.headers, 'x-request-id': requestId });
+    response.end(bytes);
+    return route;
   };
 }

@@ -1,3 +1,4 @@
+import { frameDocumentId } from '@rueda/domain/content';
 import * as fc from 'fast-check';
 import * as z from 'zod';
 import type { App } from '../app.ts';
@@ -52,7 +53,7 @@ const schemaIn = (holder: unknown): Json | undefined =>
     ?.schema;
 
 /** Valid values of fields with rules that the schema does not express. */
-const knownTo = ({ user }: Caller) => ({
+const knownTo = ({ user }: Caller, { path }: Operation) => ({
   idUser: fc.constant(user),
   idItem: fc.constantFrom('CREDITC1', 'lima-25', 'none'),
   url: fc.constantFrom('https://youtu.be/muestra-001', '/audio/a.mp3'),
@@ -65,7 +66,14 @@ const knownTo = ({ user }: Caller) => ({
   path: fc.constantFrom('/educacion', '/generada'),
   version: fc.constantFrom(1, 7),
   languages: fc.constantFrom({ es: { path: '/generada', title: 'Generada', description: 'De muestra.' } }),
-  components: fc.constantFrom([], [{ component: 'paragraph', properties: [{ code: 'html', value: 'a' }] }]),
+  components: fc.constantFrom(
+    [],
+    [
+      path.endsWith(frameDocumentId)
+        ? { component: 'notice', properties: [{ code: 'text', value: 'a' }] }
+        : { component: 'paragraph', properties: [{ code: 'html', value: 'a' }] },
+    ],
+  ),
 });
 
 interface SentRequest {
@@ -86,7 +94,7 @@ interface SentRequest {
 
 /** One request to an operation, in one of the valid or invalid variants. */
 function requestTo(operation: Operation, caller: Caller): fc.Arbitrary<SentRequest> {
-  const known: Record<string, fc.Arbitrary<unknown>> = knownTo(caller);
+  const known: Record<string, fc.Arbitrary<unknown>> = knownTo(caller, operation);
   const variants = ['good', 'any', 'good', 'any', 'other method'];
   if (operation.body !== undefined) variants.push('invalid', 'invalid', 'other type', 'half');
   if (operation.token !== undefined) variants.push('no token', 'bad token');

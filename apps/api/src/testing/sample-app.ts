@@ -1,4 +1,4 @@
-import { sampleNow, samplePages } from '@rueda/domain/sample';
+import { sampleFrame, sampleNow, samplePages } from '@rueda/domain/sample';
 import { publishPages } from '../content/publish-pages.ts';
 import { Database } from '../database/database.ts';
 import type { Dataset } from '../load/dataset.ts';
@@ -24,7 +24,10 @@ export async function startSampleApp(
   const load = loaderOf(running);
   const { indices = [], ...dataset } = sampleDataset();
   await load({ ...dataset, indices: hasLevels ? indices : indices.slice(-1) });
-  await publishPages(running.address, await running.identity.publisherToken(), samplePages());
+  await publishPages(running.address, await running.identity.publisherToken(), [
+    ...samplePages(),
+    sampleFrame(),
+  ]);
   return {
     ...running,
     load,

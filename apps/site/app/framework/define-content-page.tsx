@@ -5,19 +5,34 @@ import { renderPage } from '@rueda/widgets/cms';
 import { Toast } from '@rueda/widgets/toast';
 import { WithoutData } from '@rueda/widgets/without-data';
 import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { filesBase } from './addresses.ts';
 import { type Content, contentMeta, pageIn, readContent } from './content.ts';
 import { linkText, type ListedPage } from './frame/sections.ts';
 import { notFoundMeta, renderNotFound } from './not-found.tsx';
-import { definePage, type PageMeta, type PageProps } from './page.tsx';
+import { definePage, type LoaderContext, type PageMeta, type PageProps } from './page.tsx';
 import { metaOf, PageHead, type Parent, parentNames, trailOf } from './page-head.tsx';
 
 const messages = defineMessages({
-  es: { missing: 'Esta página todavía no está publicada', unavailable: 'Página no disponible' },
-  en: { missing: 'This page is not published yet', unavailable: 'Page not available' },
+  es: {
+    missing: 'Esta página todavía no está publicada',
+    unavailable: 'Página no disponible',
+    version: (version: number) => `Versión ${version}`,
+  },
+  en: {
+    missing: 'This page is not published yet',
+    unavailable: 'Page not available',
+    version: (version: number) => `Version ${version}`,
+  },
 });
 
-type Props = PageProps<Content>;
+interface Data {
+  content: Content;
+  /** Has the page no part that needs script? */
+  isStatic: boolean;
+}
+
+type Props = PageProps<Data>;
 
 const metaOfPublished = (
   page: PublishedPage,
@@ -28,29 +43,32 @@ const metaOfPublished = (
   ...contentMeta({ value: page }),
 });
 
-const renderPublished = (
+const renderComponents = (
   { title, components }: PublishedPage,
-  parents: readonly Parent[],
-  { language, path, origin, hasImages }: Props,
-): ReactElement => (
+  {
+    language,
+    path,
+    origin,
+    hasImages,
+  }: Pick<LoaderContext, 'language' | 'path' | 'origin'> & { hasImages: boolean },
+): ReactElement =>
+  renderPage(components, { language, path, filesBase, hasImages, share: { url: origin + path, title } }).page;
+
+/** Do the components need script? The element is that of `island` of @rueda/widgets. */
+const hasIslands = (page: PublishedPage, context: LoaderContext): boolean =>
+  renderToStaticMarkup(renderComponents(page, { ...context, hasImages: true })).includes('<rueda-island');
+
+const renderPublished = (page: PublishedPage, parents: readonly Parent[], props: Props): ReactElement => (
   <>
-    <PageHead trail={trailOf(parents, title, language)} language={language} />
-    {
-      renderPage(components, {
-        language,
-        path,
-        filesBase,
-        hasImages,
-        share: { url: origin + path, title },
-      }).page
-    }
+    <PageHead trail={trailOf(parents, page.title, props.language)} language={props.language} />
+    {renderComponents(page, props)}
     {/* Offers to undo a change to the saved items. */}
-    <Toast language={language} />
+    {!props.data.isStatic && <Toast language={props.language} />}
   </>
 );
 
 const renderMissing = (
-  result: Content,
+  content: Content,
   title: string,
   parents: readonly Parent[],
   language: Language,
@@ -58,31 +76,52 @@ const renderMissing = (
   <>
     <PageHead trail={trailOf(parents, title, language)} language={language} />
     <WithoutData
-      {...('error' in result ? { reason: 'fault' as const } : { title: messages[language].missing })}
+      {...('error' in content ? { reason: 'fault' as const } : { title: messages[language].missing })}
       language={language}
     />
   </>
 );
 
+export interface ContentPageOptions {
+  /**
+   * Is the page a text that is cited, such as the terms? It shows its version, and it has no script, clock or cookie banner
+   * unless one of its components needs script.
+   */
+  isText?: boolean;
+}
+
 /** A page of the navigation that the exchange's CMS publishes. Until it does, the page says so. */
-export const defineContentPage = (name: ListedPage, parents: readonly Parent[] = []) =>
+export const defineContentPage = (
+  name: ListedPage,
+  parents: readonly Parent[] = [],
+  { isText = false }: ContentPageOptions = {},
+) =>
   definePage({
-    load: readContent,
-    meta: ({ data, language, origin }) => {
-      const published = pageIn(data);
-      if (published) return metaOfPublished(published, parents, { language, origin });
+    load: async (context): Promise<Data> => {
+      const content = await readContent(context);
+      const published = pageIn(content);
+      return { content, isStatic: isText && !(published && hasIslands(published, context)) };
+    },
+    meta: ({ data: { content, isStatic }, language, origin }) => {
+      const published = pageIn(content);
+      if (published) return { ...metaOfPublished(published, parents, { language, origin }), isStatic };
       const trail = trailOf(parents, linkText(name, language), language);
       return {
         ...metaOf(trail, messages[language].missing, { language, origin }),
-        ...(!('error' in data) && { status: 404 }),
+        isStatic,
+        ...(!('error' in content) && { status: 404 }),
       };
     },
     render: (props) => {
       const { data, language } = props;
-      const published = pageIn(data);
-      return published
-        ? renderPublished(published, parents, props)
-        : renderMissing(data, linkText(name, language), parents, language);
+      const published = pageIn(data.content);
+      if (!published) return renderMissing(data.content, linkText(name, language), parents, language);
+      return (
+        <>
+          {renderPublished(published, parents, props)}
+          {isText && <p className="site-Quiet">{messages[language].version(published.version)}</p>}
+        </>
+      );
     },
   });
 
@@ -92,25 +131,26 @@ const parentsOf = (path: string, language: Language): Parent[] =>
 
 /** The pages that the CMS publishes at addresses of its own. */
 export const publishedPage = definePage({
-  load: readContent,
-  meta: ({ data, path, language, origin }) => {
-    const published = pageIn(data);
+  load: async (context): Promise<Data> => ({ content: await readContent(context), isStatic: false }),
+  meta: ({ data: { content }, path, language, origin }) => {
+    const published = pageIn(content);
     if (published)
       return {
         ...metaOfPublished(published, parentsOf(path, language), { language, origin }),
         paths: published.paths,
       };
-    return 'error' in data
+    return 'error' in content
       ? { title: messages[language].unavailable, description: '', status: 503 }
       : notFoundMeta(language);
   },
   render: (props) => {
-    const { data, path, language } = props;
+    const { path, language } = props;
+    const { content } = props.data;
     const parents = parentsOf(path, language);
-    const published = pageIn(data);
+    const published = pageIn(content);
     if (published) return renderPublished(published, parents, props);
-    return 'error' in data
-      ? renderMissing(data, messages[language].unavailable, parents, language)
+    return 'error' in content
+      ? renderMissing(content, messages[language].unavailable, parents, language)
       : renderNotFound('', language);
   },
 });

@@ -32,6 +32,13 @@ export function hrefWith<T extends string>(
 export const filterQuery = (query: Readonly<Record<string, string>>): string =>
   hrefWith(query, '').replace(/&$/, '');
 
+/** The parameters that choose no rows. */
+const notFilters: ReadonlySet<string> = new Set(['pagina', 'orden', 'sentido']);
+
+/** Has the visitor set a filter? Without one, an empty list has no data at all. */
+export const isFiltered = (query: Readonly<Record<string, string>>): boolean =>
+  Object.entries(query).some(([name, value]) => value !== '' && !notFilters.has(name));
+
 /** The message for filters without a match, with a link that clears them. */
 export function renderNothing(language: Language, title?: string, everything = '?'): ReactElement {
   return (
@@ -125,13 +132,15 @@ export function ListTable<Item>({
           language={language}
         />
       )}
-      <Pagination
-        total={total}
-        page={page}
-        pageSize={pageSize}
-        href={hrefWith(query, 'pagina={page}')}
-        language={language}
-      />
+      {total > 0 && (
+        <Pagination
+          total={total}
+          page={page}
+          pageSize={pageSize}
+          href={hrefWith(query, 'pagina={page}')}
+          language={language}
+        />
+      )}
     </Section>
   );
 }

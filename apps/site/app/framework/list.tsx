@@ -2,11 +2,12 @@
 import type { ToolbarChoice } from '@rueda/domain/content';
 import { matchesText, plainText } from '@rueda/domain/issuers';
 import type { TableSort } from '@rueda/widgets/table';
+import { WithoutData } from '@rueda/widgets/without-data';
 import type { ReactElement } from 'react';
 import { type ListProps, ListTable, type ListTableColumn } from './list-table.tsx';
 import { oneOf, pageNumber, type QueryRules, term } from './query-rules.ts';
 
-export { filterQuery, hrefWith, renderNothing } from './list-table.tsx';
+export { filterQuery, hrefWith, isFiltered, renderNothing } from './list-table.tsx';
 
 export type ListParameter = 'search' | 'type' | 'orden' | 'sentido' | 'pagina';
 
@@ -71,6 +72,7 @@ export function FilteredTable<Item>({
   pageSize = 20,
   ...props
 }: FilteredTableProps<Item>): ReactElement {
+  if (items.length === 0) return <WithoutData language={props.language} />;
   const { search, type, pagina } = props.query;
   const isKnown = types?.choices.some(({ value }) => value === type) === true;
   const matches = items

@@ -1,4 +1,5 @@
 import { type Client, codeOf, type ErrorCode } from '@rueda/client/http';
+import type { SiteFrame } from '@rueda/domain/content';
 import type { Language } from '@rueda/domain/language';
 import type { MarketIndex } from '@rueda/domain/indices';
 import { findPage, type PageName } from '@rueda/domain/site';
@@ -19,6 +20,8 @@ export interface Site {
   hasBanner: boolean;
   /** Are images loaded? Not for a visitor who saves data and has not requested them. */
   hasImages: boolean;
+  /** The published notices and menu. */
+  frame?: SiteFrame;
   /** The submitted values of a form that is shown again. */
   form?: FormValues;
   /** How long a page waits for the service. */
@@ -68,6 +71,8 @@ export interface PageProps<Data, Query extends string = string>
   profile: UserProfile | null | undefined;
   /** The submitted values of a form that is shown again; otherwise empty. */
   form: FormValues;
+  /** The published notices and menu; undefined for those of the site itself. */
+  frame: SiteFrame | undefined;
 }
 
 /** The title and description of a page, for browsers, search engines and link previews. */
@@ -87,6 +92,8 @@ export interface PageMeta {
   structuredData?: Record<string, unknown> | readonly Record<string, unknown>[];
   /** The page has images: a visitor who saves data gets a link that loads them. */
   hasImages?: boolean;
+  /** The page needs no script: it is rendered without the clock and the cookie banner, and loads none. */
+  isStatic?: boolean;
   /**
    * The HTTP status.
    * @default 200
@@ -97,10 +104,6 @@ export interface PageMeta {
 export interface PageDefinition<Data, Query extends string> {
   /** The query parameters of the page and their rules. Pages are cached by their canonical values. */
   query?: QueryRules<Query>;
-  /**
-   * The page needs no script: it is rendered without the clock and the cookie banner, and loads none.
-   */
-  isStatic?: boolean;
   /**
    * The page is for one visitor: rendered for each request and never cached. Its `client` acts for the signed-in user of
    * `client.profile()`. Its forms post to its address: server/account.ts applies them.
@@ -114,10 +117,7 @@ export interface PageDefinition<Data, Query extends string> {
 }
 
 /** The part of a page's definition that the frame and the server read, as the route's `handle` of React Router. */
-export type Handle = Pick<
-  PageDefinition<unknown, string>,
-  'query' | 'isStatic' | 'isPersonal' | 'isPreview' | 'meta'
-> & {
+export type Handle = Pick<PageDefinition<unknown, string>, 'query' | 'isPersonal' | 'isPreview' | 'meta'> & {
   /** Is it a data file instead of a page? */
   isFile?: boolean;
 };
@@ -136,7 +136,7 @@ export function definePage<Data = null, Query extends string = never>(
   return {
     handle: definition as unknown as Handle,
     loader: async ({ request, context }: LoaderFunctionArgs): Promise<PageProps<Data, Query>> => {
-      const { client, origin, hasBanner, hasImages, timeoutMs, form = {} } = context.get(siteContext);
+      const { client, origin, hasBanner, hasImages, timeoutMs, frame, form = {} } = context.get(siteContext);
       const { pathname, searchParams } = new URL(request.url);
       const match = findPage(pathname);
       const language = match?.language ?? (/^\/en(\/|$)/.test(pathname) ? 'en' : 'es');
@@ -157,7 +157,10 @@ export function definePage<Data = null, Query extends string = never>(
         form,
       };
       // Not enumerable: React Router would encode it for a browser that hydrates the page; none does.
-      return Object.defineProperty(props as PageProps<Data, Query>, 'data', { value: data });
+      return Object.defineProperties(props as PageProps<Data, Query>, {
+        data: { value: data },
+        frame: { value: frame },
+      });
     },
     Component: (): ReactNode => render(useLoaderData<PageProps<Data, Query>>()),
   };

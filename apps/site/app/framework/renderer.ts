@@ -1,5 +1,7 @@
 /** The entry of the server build: it renders pages and lists the routes. The web server itself is in server/. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createClient } from '@rueda/client/http';
+import type { SiteFrame } from '@rueda/domain/content';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { canonicalAddress, type FormValues, type Handle, siteContext } from './page.tsx';
@@ -13,10 +15,20 @@ export interface RenderTask {
   hasBanner: boolean;
   /** Are images rendered? Not for visitors who save data. */
   hasImages: boolean;
+  /** The notices and the menu; left out for those of the site itself. */
+  frame?: SiteFrame;
   /** The signed-in user, on a personal page. */
   user?: { name: string; token: string };
   /** The submitted values of a form that is shown again. */
   form?: FormValues;
+  /** The id of the request that needs the page; the service logs it too. */
+  requestId?: string;
+}
+
+/** A call of the service for a page: its status, or 0 without a response, and its time. */
+export interface ServiceCall {
+  status: number;
+  milliseconds: number;
 }
 
 export interface RenderedPage {
@@ -25,6 +37,8 @@ export interface RenderedPage {
   html: string;
   /** False if the service failed to provide part of it: such a page is not cached. */
   isComplete: boolean;
+  /** The calls of the service that it needed. */
+  calls: ServiceCall[];
 }
 
 export interface RendererSettings {
@@ -70,24 +84,64 @@ export const routes: Routes = new Map(
   ),
 );
 
+/** The render that a call of the service belongs to: the client is shared by all. */
+const currentRender = new AsyncLocalStorage<{ requestId: string | undefined; calls: ServiceCall[] }>();
+
+const measuredFetch: typeof fetch = async (input, init) => {
+  const start = performance.now();
+  let status = 0;
+  try {
+    const response = await fetch(input, init);
+    ({ status } = response);
+    return response;
+  } finally {
+    currentRender.getStore()?.calls.push({ status, milliseconds: performance.now() - start });
+  }
+};
+
+const callHeaders = (): Record<string, string> => {
+  const requestId = currentRender.getStore()?.requestId;
+  // The service is on the same machine or network: compressing takes longer than sending.
+  return { 'accept-encoding': 'identity', ...(requestId !== undefined && { 'x-request-id': requestId }) };
+};
+
 export function createRenderer({ isDevelopment = false, ...settings }: RendererSettings): Render {
   const { origin, serviceAddress, serviceTimeoutMs } = settings;
   const handleRequest = createRequestHandler(build, isDevelopment ? 'development' : 'production');
-  // The service is on the same machine or network: compressing takes longer than sending.
-  const headers = { 'accept-encoding': 'identity' };
-  const options = { baseAddress: serviceAddress, timeout: serviceTimeoutMs, attempts: 1, origin };
-  const publicClient = createClient({ ...options, headers: () => headers });
+  const options = {
+    baseAddress: serviceAddress,
+    timeout: serviceTimeoutMs,
+    attempts: 1,
+    origin,
+    fetch: measuredFetch,
+  };
+  const publicClient = createClient({ ...options, headers: callHeaders });
 
-  return async ({ address, hasBanner, hasImages, user, form = {} }) => {
+  const render = async ({
+    address,
+    hasBanner,
+    hasImages,
+    frame,
+    user,
+    form = {},
+  }: RenderTask): Promise<Omit<RenderedPage, 'calls'>> => {
     const context = new RouterContextProvider();
     const client = user
       ? createClient({
           ...options,
-          headers: () => ({ ...headers, authorization: `Bearer ${user.token}` }),
+          headers: () => ({ ...callHeaders(), authorization: `Bearer ${user.token}` }),
           profile: () => ({ cognitoUsername: user.name }),
         })
       : publicClient;
-    context.set(siteContext, { client, origin, hasBanner, hasImages, timeoutMs: serviceTimeoutMs, form });
+    context.set(siteContext, {
+      client,
+      origin,
+      hasBanner,
+      hasImages,
+      timeoutMs: serviceTimeoutMs,
+      form,
+      ...(frame && { frame }),
+    });
     const response = await handleRequest(new Request(origin + address), context);
     return {
       status: response.status,
@@ -95,5 +149,11 @@ export function createRenderer({ isDevelopment = false, ...settings }: RendererS
       html: await response.text(),
       isComplete: response.headers.get('cache-control') !== 'no-store',
     };
+  };
+
+  return async (task) => {
+    const calls: ServiceCall[] = [];
+    const page = await currentRender.run({ requestId: task.requestId, calls }, () => render(task));
+    return { ...page, calls };
   };
 }

@@ -8,7 +8,7 @@ import { alternatePath } from '@rueda/domain/site';
 import type { AutocompleteFigure, AutocompleteItem } from '@rueda/widgets/autocomplete';
 import { priceAge } from '@rueda/widgets/price';
 import { securityPath } from './addresses.ts';
-import { sectionsIn } from './frame/sections.ts';
+import { builtInMenu } from './frame/sections.ts';
 
 const messages = defineMessages({
   es: { securities: 'Valores', issuers: 'Emisores', pages: 'Páginas' },
@@ -48,10 +48,10 @@ export function suggestionsFor(
     .map(({ quote }) => suggestSecurity(quote, now, language));
   const issuers = found.filter(({ kind }) => kind === 'issuer').map((each) => suggestFound(each, language));
   // The search knows the pages with content of their own; the navigation knows them all.
-  const listed = sectionsIn[language]
+  const listed = builtInMenu[language]
     .flatMap(({ links }) => links)
-    .filter((link) => plainText(link.text).includes(term))
-    .map((link) => suggestPage(link.text, link.href, language));
+    .filter((link) => plainText(link.title).includes(term))
+    .map((link) => suggestPage(link.title, link.url, language));
   const pages = found.filter(({ kind }) => kind === 'page').map((each) => suggestFound(each, language));
   const allPages = new Map([...listed, ...pages].map((page) => [page.href, page]));
   return [

@@ -30,17 +30,12 @@ export interface Session {
   id: string;
   /** The cognito username, under which the service stores the user's lists. */
   user: string;
-  /** May the user see drafts? */
-  isEditor: boolean;
   /** The access token for the service. It never leaves this server and its encrypted cookie. */
   token: string;
   /** When the token expires, in milliseconds. */
   expiresAt: number;
   refreshToken?: string;
 }
-
-/** The group of the provider's users who see drafts. */
-const editors = 'editors';
 
 const timeoutSeconds = 5;
 
@@ -89,17 +84,15 @@ export class Identity {
     const user = claims?.['cognito:username'] ?? claims?.sub;
     if (typeof user !== 'string' || user === '')
       throw new Error('The ID token has neither cognito:username nor sub.');
-    const groups = claims?.['cognito:groups'];
-    const isEditor = Array.isArray(groups) && groups.includes(editors);
-    return sessionOf({ id: randomUUID(), user, isEditor }, tokens);
+    return sessionOf({ id: randomUUID(), user }, tokens);
   }
 
   /** The session with a new token; null if the provider no longer issues one. */
-  async renew({ id, user, isEditor, refreshToken }: Session): Promise<Session | null> {
+  async renew({ id, user, refreshToken }: Session): Promise<Session | null> {
     if (refreshToken === undefined) return null;
     try {
       const tokens = await refreshTokenGrant(await this.#configuration(), refreshToken);
-      return sessionOf({ id, user, isEditor }, tokens, refreshToken);
+      return sessionOf({ id, user }, tokens, refreshToken);
     } catch (error) {
       if (error instanceof ResponseBodyError && error.error === 'invalid_grant') return null;
       throw error;
@@ -133,7 +126,7 @@ export class Identity {
 }
 
 function sessionOf(
-  user: Pick<Session, 'id' | 'user' | 'isEditor'>,
+  user: Pick<Session, 'id' | 'user'>,
   tokens: TokenEndpointResponse,
   previous?: string,
 ): Session {

@@ -38,21 +38,6 @@ test('a personal page of a signed-in user is rendered for each request', async (
   expect(site.tasks).toEqual([task, task]);
 });
 
-test('the preview of a draft is rendered for editors only; other users see it as visitors', async () => {
-  const site = createTestSite(signIn);
-  await site.server.inject({ url: '/vista-previa', headers: { cookie: await sessionCookie() } });
-  await site.server.inject({
-    url: '/vista-previa',
-    headers: { cookie: await sessionCookie({ isEditor: true }) },
-  });
-  expect(site.tasks.map(({ user }) => user?.name)).toEqual([undefined, 'ana']);
-  await site.server.inject({
-    url: '/mis-listas',
-    headers: { cookie: await sessionCookie({ isEditor: true }) },
-  });
-  expect(site.tasks[2]?.user?.name).toBe('ana');
-});
-
 test('a personal page and its form report that the identity provider is away', async () => {
   const site = createTestSite(signIn);
   const cookie = await sessionCookie(expiring);

@@ -20,13 +20,9 @@ export const account: SitePlugin = (server, { settings, routes, sender, sessions
       if (session === undefined)
         return sender.sendPersonal(request, reply, { address: '/login?state=failed' });
       const address = route.canonicalAddress(new URL(request.url, settings.origin));
-      // Drafts are for editors: everybody else sees the page as a visitor.
-      const isVisitor = route.isPreview === true && session?.isEditor !== true;
-      return sender.sendPersonal(request, reply, { address, session: isVisitor ? null : session });
+      return sender.sendPersonal(request, reply, { address, session });
     });
 
-    // A preview has no forms of its own: `preview` accepts drafts.
-    if (route.isPreview) continue;
     server.post<{ Body: URLSearchParams | undefined }>(path, async (request, reply) => {
       await limits.render(request);
       const session = await sessionOf(request, reply);
@@ -34,7 +30,7 @@ export const account: SitePlugin = (server, { settings, routes, sender, sessions
         return sender.sendPersonal(request, reply, { address: '/login?state=failed' });
       if (session === null) return reply.redirect(`/login?returnTo=${encodeURIComponent(path)}`, 303);
       const outcome = await changeAccount(
-        userClient(settings, session),
+        userClient(settings, session, request.id),
         request.body ?? new URLSearchParams(),
       );
       // Unsent changes on this device would restore deleted data.

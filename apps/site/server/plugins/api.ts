@@ -61,6 +61,7 @@ export const api: SitePlugin = (server, context) => {
     const disconnected = new AbortController();
     // The call is aborted when its visitor disconnects.
     reply.raw.once('close', () => disconnected.abort());
+    const start = performance.now();
     const response = await service
       .request({
         method: request.method,
@@ -83,6 +84,12 @@ export const api: SitePlugin = (server, context) => {
       .catch((error: unknown) => {
         request.log.warn({ err: error }, 'service away');
         return null;
+      });
+    // A call that its visitor gave up says nothing about the service.
+    if (response !== null || !disconnected.signal.aborted)
+      context.metrics.recordCall('visitor', {
+        status: response?.statusCode ?? 0,
+        milliseconds: performance.now() - start,
       });
     if (response === null) return sendUnavailable(reply);
     for (const [name, value] of Object.entries(response.headers))

@@ -40,7 +40,8 @@ export const auth: SitePlugin = (server, context) => {
     const session = await sessions.read(request, reply);
     if (session) {
       const hasAction = Object.keys(action).length > 0;
-      if (hasAction) await applyPendingAction(userClient(settings, session), action, clickedPage(returnTo));
+      if (hasAction)
+        await applyPendingAction(userClient(settings, session, request.id), action, clickedPage(returnTo));
       // Other pages are the same for all visitors: only the list shows the added item.
       return reply.redirect(hasAction ? listOf(returnTo, action) : (returnTo ?? pages.watchlists.es), 303);
     }
@@ -63,7 +64,7 @@ export const auth: SitePlugin = (server, context) => {
     await sessions.begin(reply, session);
     // The visitor is signed in, whether or not the action succeeds.
     await applyPendingAction(
-      userClient(settings, session),
+      userClient(settings, session, request.id),
       pending.action,
       clickedPage(pending.returnTo),
     ).catch((error: unknown) => request.log.error({ err: error }, 'pending action failed'));

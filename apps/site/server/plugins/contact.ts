@@ -15,7 +15,10 @@ export const contact: SitePlugin = (server, { settings, sender, limits }) => {
         await limits.render(request);
         const form = Object.fromEntries(request.body ?? []);
         try {
-          await writeClient(settings, { 'x-forwarded-for': request.ip }).post('/v1/contact', form);
+          await writeClient(settings, { 'x-forwarded-for': request.ip, 'x-request-id': request.id }).post(
+            '/v1/contact',
+            form,
+          );
           return await reply.redirect(`${path}?outcome=sent`, 303);
         } catch (error) {
           if (codeOf(error) !== 'validation') request.log.error({ err: error }, 'contact message not sent');

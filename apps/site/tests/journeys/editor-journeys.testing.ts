@@ -1,6 +1,10 @@
-/** Journeys of editors before a page is published. */
+/** Journeys of editors before a page is published: their CMS posts its draft. */
+import { sampleDraft } from '@rueda/domain/sample';
 import { expect } from 'vitest';
+import { postDraft } from '../preview.testing.ts';
 import type { Journey } from './journey.testing.ts';
+
+const draft = sampleDraft().document;
 
 export const editorJourneys: Journey[] = [
   {
@@ -8,40 +12,30 @@ export const editorJourneys: Journey[] = [
     who: 'editor',
     device: 'desktop',
     language: 'es',
-    async run({ page, open, follow, arriveAt, see, logInAs }) {
-      await open('/vista-previa');
-      await see('ingresa con una cuenta de edición');
-      await follow('Ingresar', page.locator('main'));
-      await logInAs('editor-of-drafts');
-      await arriveAt('/vista-previa', 'Vista previa: derechos y beneficios');
+    async run({ page, site, arriveAt, see }) {
+      await postDraft(page, `${site.address}/vista-previa`, draft);
+      await arriveAt('/vista-previa', 'Derechos y beneficios');
       const notes = page.getByRole('region', { name: 'Avisos para quien edita' });
       await notes.getByText(/\d+ avisos en esta página/).waitFor();
       await notes.getByRole('link', { name: 'No hay ningún componente llamado «marquesina».' }).click();
       await page.getByRole('note', { name: 'Avisos de «marquesina»' }).waitFor();
-      await follow(/^EN/, page.getByRole('navigation', { name: 'Idioma' }));
-      await expect.poll(() => new URL(page.url()).pathname).toBe('/en/preview');
+      await postDraft(page, `${site.address}/en/preview`, draft);
+      await arriveAt('/en/preview', 'Rights and benefits');
       await page.getByRole('region', { name: 'Notes for the editor' }).waitFor();
       await see('There is no component called “marquesina”.');
     },
   },
   {
-    title: 'reads the notes on a draft, signs out, and can no longer see the draft',
+    title: 'reads the notes on a draft, and can no longer see it at the address of the preview',
     who: 'editor',
     device: 'phone',
     language: 'en',
-    async run({ page, site, open, follow, click, submit, see, rejectCookies, logInAs }) {
-      await open('/en/preview');
+    async run({ page, site, open, see, rejectCookies }) {
+      await postDraft(page, `${site.address}/en/preview`, draft);
       await rejectCookies();
-      await follow('Sign in', page.locator('main'));
-      await logInAs('editor-on-a-phone');
       await page.getByRole('region', { name: 'Notes for the editor' }).waitFor();
-      await click('Menu');
-      await follow('My account', page.locator('#menu'));
-      await submit('Sign out');
-      await page.getByRole('button', { name: 'Log out' }).click();
-      await page.waitForURL(({ origin }) => origin === site.address);
       await open('/en/preview');
-      await see('Drafts are for editors');
+      await see('The content management system posts drafts here');
       expect(await page.content()).not.toContain('rueda-Cms');
     },
   },
@@ -51,11 +45,9 @@ export const editorJourneys: Journey[] = [
     device: 'desktop',
     language: 'en',
     hasScript: false,
-    async run({ page, open, follow, arriveAt, see, logInAs }) {
-      await open('/en/preview');
-      await follow('Sign in', page.locator('main'));
-      await logInAs('editor-without-script');
-      await arriveAt('/en/preview', 'Preview: benefits and rights');
+    async run({ page, site, follow, arriveAt, see }) {
+      await postDraft(page, `${site.address}/en/preview`, draft);
+      await arriveAt('/en/preview', 'Rights and benefits');
       await see('There is no component called “marquesina”.');
       await follow('Education', page.getByRole('navigation', { name: 'Main' }));
       await arriveAt('/en/education', /./);

@@ -3,6 +3,7 @@
  * OpenID provider.
  */
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { previewVariables } from '../preview.testing.ts';
 import { startSite } from '../site.testing.ts';
 import { startVisits } from '../visits.testing.ts';
 import { connectionJourneys } from './connection-journeys.testing.ts';
@@ -23,7 +24,7 @@ const journeys = [
 ];
 
 const visits = startVisits(async () => {
-  const site = await startSite(undefined, inject('issuer'));
+  const site = await startSite(undefined, inject('issuer'), previewVariables);
   // Discovers the provider in advance: a login waits only 250 ms for it.
   await site.get('/login');
   return site;

@@ -1,5 +1,7 @@
 /** Journeys by keyboard only: no step uses a pointer. */
+import { sampleDraft } from '@rueda/domain/sample';
 import { expect } from 'vitest';
+import { postDraft } from '../preview.testing.ts';
 import type { Journey } from './journey.testing.ts';
 import { soon } from './person.testing.ts';
 
@@ -187,20 +189,14 @@ export const keyboardJourneys: Journey[] = [
     },
   },
   {
-    title: 'logs in and follows a note on a draft to the component that it is about',
+    title: 'follows a note on a draft to the component that it is about',
     who: 'editor',
     device: 'desktop',
     language: 'es',
     isByKeyboard: true,
-    async run({ page, open, tabTo, arriveAt }) {
-      await open('/vista-previa');
-      await tabTo(page.locator('main').getByRole('link', { name: 'Ingresar' }));
-      await page.keyboard.press('Enter');
-      await page.getByLabel('Usuario').waitFor();
-      await page.keyboard.press('Control+A');
-      await page.keyboard.type('editor-by-keyboard');
-      await page.keyboard.press('Enter');
-      await arriveAt('/vista-previa', /^Vista previa/);
+    async run({ page, site, tabTo, arriveAt }) {
+      await postDraft(page, `${site.address}/vista-previa`, sampleDraft().document);
+      await arriveAt('/vista-previa', 'Derechos y beneficios');
       const note = page.getByRole('region', { name: 'Avisos para quien edita' }).getByRole('link').last();
       const anchor = (await note.getAttribute('href')) ?? '';
       await tabTo(note);

@@ -1,1 +1,8 @@
-export { getPage, getPagePaths, type PublishedPage, type PublishedPath } from './pages.ts';
+export {
+  getFrame,
+  getPage,
+  getPagePaths,
+  type PublishedFrame,
+  type PublishedPage,
+  type PublishedPath,
+} from './pages.ts';

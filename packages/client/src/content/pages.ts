@@ -55,6 +55,30 @@ function readPage(value: unknown, language: Language): PublishedPage {
   };
 }
 
+/** The notices and the menu of every page, as the CMS published them. */
+export interface PublishedFrame {
+  version: number;
+  /** In the shape of the CMS, for `readFrame`. */
+  components: unknown[];
+}
+
+/** The notices and the menu; null if none are published. Rueda's service only. */
+export async function getFrame(client: Client, options: ReadOptions = {}): Promise<PublishedFrame | null> {
+  try {
+    return await client.get('/v1/content/site-frame', { ...options, schema: { parse: readPublished } });
+  } catch (error) {
+    if (codeOf(error) === 'not-found') return null;
+    throw error;
+  }
+}
+
+function readPublished(value: unknown): PublishedFrame {
+  const { version, components } = asRow(value);
+  if (!Number.isInteger(version) || !Array.isArray(components))
+    throw new Error('The response is not a frame with a version and components.');
+  return { version: Number(version), components };
+}
+
 /** The path of a published page. */
 export interface PublishedPath {
   path: string;

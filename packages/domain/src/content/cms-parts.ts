@@ -13,7 +13,7 @@ import {
 } from '../documents/files.ts';
 import { type Testimony, testimonySchema } from './blocks.ts';
 import { type Entry, entrySchema, type Link, linkSchema } from './entry.ts';
-import { essentialText, field, filled, flag, html, list, maybe, type Schema, text } from './fields.ts';
+import { essentialText, field, filled, flag, html, list, maybe, oneOf, type Schema, text } from './fields.ts';
 import { type Image, imageSchema } from './image.ts';
 
 /** The properties of each component of a page, by code. A list without items is invalid. */
@@ -29,10 +29,6 @@ const titledText: Schema<TitledText> = z.pipe(
   z.object({ title: essentialText, html, open: flag }),
   z.transform(({ open, ...same }): TitledText => ({ ...same, isOpen: open })),
 );
-
-/** One of these values; the first by default. */
-const oneOf = <Value extends string>(first: Value, ...others: Value[]): Schema<Value> =>
-  field((value) => others.find((other) => other === value) ?? first, { oneOf: [first, ...others, null] });
 
 /** One of these values, or null. */
 const maybeOneOf = <Value extends string>(...values: Value[]): Schema<Value | null> =>

@@ -22,8 +22,9 @@ import {
   withoutDataSchema,
 } from './cms-parts.ts';
 import type { Schema } from './fields.ts';
+import { menuSchema, noticeSchema } from './frame-parts.ts';
 
-/** The properties of each built-in component of a page, by the component's name in the CMS. */
+/** The properties of each built-in component of a page or of the site's frame, by the component's name in the CMS. */
 export const componentSchemas: Readonly<Record<string, Schema<unknown>>> = {
   accordion: accordionSchema,
   'archive-item': archiveListSchema,
@@ -37,6 +38,8 @@ export const componentSchemas: Readonly<Record<string, Schema<unknown>>> = {
   'important-fact': importantFactsSchema,
   'links-list': linksListSchema,
   'memory-item': memoriesSchema,
+  menu: menuSchema,
+  notice: noticeSchema,
   paragraph: paragraphSchema,
   'section-header': sectionHeaderSchema,
   'share-bar': shareBarSchema,

@@ -67,7 +67,7 @@ const labelled = (key: string): Schema<string | null> =>
   );
 
 /** `hour` is HH:mm with or without seconds. */
-const hour: Schema<string | null> = field(
+export const hour: Schema<string | null> = field(
   (value) =>
     typeof value === 'string'
       ? (/^([01]?\d|2[0-3]):[0-5]\d/.exec(value.trim())?.[0].padStart(5, '0') ?? null)

@@ -14,8 +14,8 @@ export type Schema<T> = z.ZodMiniType<T>;
 
 /**
  * The input that a field accepts, for its JSON schema (`@rueda/domain/json-schema`). The reader does not use it. A
- * name is a kind of value; the objects are an enumeration, a list or record of another schema, a record that may be
- * the text of its main field, or text that may be in an object under a key.
+ * name is a kind of value; the objects are an enumeration, a required text with a maximum length, a list or record of
+ * another schema, a record that may be the text of its main field, or text that may be in an object under a key.
  */
 export type Accepts =
   | 'text'
@@ -29,7 +29,8 @@ export type Accepts =
   | 'pixels'
   | 'fileLinkCell'
   | { oneOf: readonly unknown[] }
-  | { list: Schema<unknown> }
+  | { shortText: number }
+  | { list: Schema<unknown>; max?: number }
   | { maybe: Schema<unknown> }
   | { orText: readonly [key: string, record: Schema<unknown>] }
   | { under: string };
@@ -55,6 +56,10 @@ const requiredText = (): Schema<string> =>
 /** Required text. */
 export const essentialText: Schema<string> = requiredText();
 
+/** Required text of at most this many characters. */
+export const shortText = (max: number): Schema<string> =>
+  Object.assign(z.pipe(requiredText(), z.string().check(z.maxLength(max))), { accepts: { shortText: max } });
+
 /** Required text with HTML. It is sanitised when it is rendered. */
 export const html: Schema<string> = Object.assign(requiredText(), { accepts: 'html' satisfies Accepts });
 
@@ -74,22 +79,26 @@ export const day: Schema<CalendarDay | null> = field((value): CalendarDay | null
   return isDay(text) ? text : (readDay(text) ?? limaDay(text));
 }, 'day');
 
-/** A list without invalid items; empty for any other value. */
-export const list = <T>(item: Schema<T>): Schema<T[]> =>
+/** One of these values; the first by default. */
+export const oneOf = <Value extends string>(first: Value, ...others: Value[]): Schema<Value> =>
+  field((value) => others.find((other) => other === value) ?? first, { oneOf: [first, ...others, null] });
+
+/** A list without invalid items, and without those beyond the maximum; empty for any other value. */
+export const list = <T>(item: Schema<T>, max?: number): Schema<T[]> =>
   field(
     (value) =>
       Array.isArray(value)
-        ? value.flatMap((each: unknown) => {
+        ? value.slice(0, max).flatMap((each: unknown) => {
             const read = item.safeParse(each);
             return read.success ? [read.data] : [];
           })
         : [],
-    { list: item },
+    { list: item, ...(max !== undefined && { max }) },
   );
 
 /** A required list with at least one valid item. */
-export const filled = <T>(item: Schema<T>): Schema<T[]> =>
-  z.pipe(list(item), z.array(z.any()).check(z.minLength(1)));
+export const filled = <T>(item: Schema<T>, max?: number): Schema<T[]> =>
+  z.pipe(list(item, max), z.array(z.any()).check(z.minLength(1)));
 
 /** An optional record; null if missing or invalid. */
 export const maybe = <T>(item: Schema<T>): Schema<T | null> =>

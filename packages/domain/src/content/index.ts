@@ -34,6 +34,22 @@ export {
   text,
   url,
 } from './fields.ts';
+export {
+  frameComponents,
+  type FrameDocument,
+  frameDocumentId,
+  frameDocumentSchema,
+  readFrame,
+  type ShownNotice,
+  type SiteFrame,
+} from './frame-document.ts';
+export {
+  type MenuSection,
+  menuSchema,
+  type Notice,
+  noticeEndsAt,
+  noticeSchema,
+} from './frame-parts.ts';
 export { type Image, imageSchema } from './image.ts';
 export {
   maxPageComponents,

@@ -3,6 +3,7 @@ import { gaSchema } from '../content/blocks.ts';
 import { cmsFrameSchema } from '../content/cms.ts';
 import { linkSchema } from '../content/entry.ts';
 import { essentialText, type Schema, type Accepts } from '../content/fields.ts';
+import { menuLinkSchema } from '../content/frame-parts.ts';
 import { imageSchema } from '../content/image.ts';
 import { downloadRowSchema } from '../documents/files.ts';
 import { documentNames } from '../statements/kinds.ts';
@@ -90,6 +91,7 @@ const kinds: Record<Extract<Accepts, string>, JsonSchema> = {
 /** Records of which the fields alone describe too little. */
 const adjustments = new Map<Schema<unknown>, (schema: JsonSchema) => JsonSchema>([
   [linkSchema, (schema) => requireField(schema, 'url')],
+  [menuLinkSchema, (schema) => requireField(schema, 'url')],
   [
     imageSchema,
     ({ anyOf: [address = {}, sizes = {}] = [] }) => ({
@@ -165,7 +167,15 @@ function describeRecord(fields: Fields, describeInner: Describe): JsonSchema {
 function describeAccepted(accepts: Accepts, describeInner: Describe): JsonSchema {
   if (typeof accepts === 'string') return kinds[accepts];
   if ('oneOf' in accepts) return { enum: accepts.oneOf };
-  if ('list' in accepts) return { type: ['array', 'null'], items: describeInner(accepts.list) };
+  if ('shortText' in accepts) return { ...essential, maxLength: accepts.shortText };
+  if ('list' in accepts) {
+    const { list, max } = accepts;
+    return {
+      type: ['array', 'null'],
+      items: describeInner(list),
+      ...(max !== undefined && { maxItems: max }),
+    };
+  }
   if ('maybe' in accepts) return orNull(describeInner(accepts.maybe));
   if ('under' in accepts)
     return {

@@ -1,7 +1,8 @@
 import { component } from './cms-shape.ts';
+import type { SamplePage } from './page-of.ts';
 
-/** An unfinished page with one example of each editor warning. */
-export function sampleDraft(): object[] {
+/** The components of the draft. */
+function draftComponents(): object[] {
   const long = {
     es: 'Una introducción a los derechos y beneficios de quien es accionista de una empresa inscrita',
     en: 'An introduction to the benefits and rights that the shareholders of a listed company have',
@@ -49,3 +50,24 @@ export function sampleDraft(): object[] {
     component('contact-form', {}),
   ];
 }
+
+/** An unfinished page with one example of each note for editors. Nobody approves it. */
+export const sampleDraft = (): SamplePage => ({
+  id: 'rights-and-benefits',
+  document: {
+    version: 1,
+    languages: {
+      es: {
+        path: '/educacion/derechos-y-beneficios',
+        title: 'Derechos y beneficios',
+        description: 'Qué recibe quien es accionista, y cuándo.',
+      },
+      en: {
+        path: '/en/education/rights-and-benefits',
+        title: 'Rights and benefits',
+        description: 'What shareholders receive, and when.',
+      },
+    },
+    components: draftComponents().map((each) => ({ ...each })),
+  },
+});

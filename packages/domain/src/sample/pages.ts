@@ -1,37 +1,13 @@
-import type { PageDocument } from '../content/page-document.ts';
 import { indices } from '../indices/catalogue.ts';
-import type { Bilingual } from '../language/language.ts';
-import { type PageName, pages } from '../site/routes.ts';
 import { agentsPage } from './agents-page.ts';
 import { educationPage, podcastsPage, videosPage } from './education-pages.ts';
 import { firstStepsPage } from './first-steps-page.ts';
+import { helpPages } from './help-pages.ts';
 import { homePage } from './home-page.ts';
 import { indexDownloads } from './index-downloads.ts';
 import { milaPage } from './mila-page.ts';
+import { pageOf, type SamplePage } from './page-of.ts';
 import { policiesPage } from './policies-page.ts';
-
-/** A page to publish under an id. */
-export interface SamplePage {
-  id: string;
-  document: PageDocument;
-}
-
-const pageOf = (
-  id: string,
-  name: PageName,
-  about: Bilingual<{ title: string; description: string }>,
-  components: readonly object[],
-): SamplePage => ({
-  id,
-  document: {
-    version: 1,
-    languages: {
-      es: { path: pages[name].es, ...about.es },
-      en: { path: pages[name].en, ...about.en },
-    },
-    components: components.map((component) => ({ ...component })),
-  },
-});
 
 const pageList: readonly SamplePage[] = [
   pageOf(
@@ -142,6 +118,7 @@ const pageList: readonly SamplePage[] = [
     },
     agentsPage,
   ),
+  ...helpPages,
   // The same text on the page of each market.
   ...(
     [

@@ -1,3 +1,4 @@
+import type { MenuSection } from '@rueda/domain/content';
 import type { Language } from '@rueda/domain/language';
 import { pages } from '@rueda/domain/site';
 import { Wrap } from '@rueda/widgets/layout';
@@ -5,7 +6,6 @@ import type { ReactElement } from 'react';
 import { measured } from '../analytics.ts';
 import { messages } from './frame.messages.ts';
 import { Logo } from './logo.tsx';
-import { sectionsIn } from './sections.ts';
 
 const account = ['watchlists', 'playlist', 'myData'] as const;
 const legal = ['terms', 'privacy', 'cookies'] as const;
@@ -13,28 +13,28 @@ const legal = ['terms', 'privacy', 'cookies'] as const;
 /** The footer of every page. Its cookie link leads to the banner of this page, or to the cookies page without one. */
 export function Footer({
   path,
+  sections,
   language,
   hasBanner,
   isSample,
 }: {
   path: string;
+  sections: readonly MenuSection[];
   language: Language;
   hasBanner: boolean;
   /** Are the figures those of the sample? */
   isSample: boolean;
 }): ReactElement {
   const text = messages[language];
-  const legalLinks = legal.map((name) => ({ text: text[name], href: pages[name][language] }));
+  const legalLinks = legal.map((name) => ({ title: text[name], url: pages[name][language] }));
   const columns = [
-    ...sectionsIn[language].map(({ name, text: title, links }) => ({
-      name,
-      text: title,
-      links: links.filter(({ href }) => legalLinks.every((link) => link.href !== href)),
+    ...sections.map(({ title, links }) => ({
+      title,
+      links: links.filter(({ url }) => legalLinks.every((link) => link.url !== url)),
     })),
     {
-      name: 'account',
-      text: text.account,
-      links: account.map((name) => ({ text: text[name], href: pages[name][language] })),
+      title: text.account,
+      links: account.map((name) => ({ title: text[name], url: pages[name][language] })),
     },
   ];
   return (
@@ -46,14 +46,14 @@ export function Footer({
             <Logo language={language} />
             <p className="site-Footer-about">{text.about}</p>
           </div>
-          {columns.map(({ name, text: title, links }) => (
+          {columns.map(({ title, links }) => (
             // No landmark: eight of them would hide the others, and one has the name of the side menu.
-            <div key={name}>
+            <div key={title}>
               <h2 className="site-Footer-title">{title}</h2>
               <ul>
                 {links.map((link) => (
-                  <li key={link.href}>
-                    <a href={link.href}>{link.text}</a>
+                  <li key={`${link.url} ${link.title}`}>
+                    <a href={link.url}>{link.title}</a>
                   </li>
                 ))}
               </ul>
@@ -64,9 +64,9 @@ export function Footer({
           {isSample && <p>{text.note}</p>}
           <nav aria-label={text.legal}>
             <ul>
-              {legalLinks.map(({ text: title, href }) => (
-                <li key={href}>
-                  <a href={href}>{title}</a>
+              {legalLinks.map(({ title, url }) => (
+                <li key={url}>
+                  <a href={url}>{title}</a>
                 </li>
               ))}
               <li>

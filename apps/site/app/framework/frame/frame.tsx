@@ -1,5 +1,6 @@
 import { marketSchedule } from '@rueda/domain/calendar';
 import { formatDay, formatTime, limaDay } from '@rueda/domain/dates';
+import type { SiteFrame } from '@rueda/domain/content';
 import type { Language } from '@rueda/domain/language';
 import { pages } from '@rueda/domain/site';
 import type { UserProfile } from '@rueda/domain/watchlists';
@@ -19,6 +20,8 @@ import { messages } from './frame.messages.ts';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
 import { renderNavigation } from './navigation.tsx';
+import { renderNotices } from './notices.tsx';
+import { builtInMenu } from './sections.ts';
 
 /** The version of the consent text: a new version shows the banner to everybody again. */
 const consentVersion = '2026-11';
@@ -41,6 +44,8 @@ export interface FrameProps {
   profile: UserProfile | null | undefined;
   /** Are images left out because the visitor saves data? */
   hasOmittedImages: boolean;
+  /** The published notices and menu; undefined for those of the site itself. */
+  frame: SiteFrame | undefined;
   children: ReactNode;
 }
 
@@ -56,9 +61,11 @@ export function Frame({
   isStatic,
   profile,
   hasOmittedImages,
+  frame,
   children,
 }: FrameProps): ReactElement {
   const text = messages[language];
+  const sections = frame?.menu ?? builtInMenu[language];
   const isBannerShown = hasBanner && !isStatic;
   return (
     <>
@@ -80,7 +87,7 @@ export function Frame({
       {isBannerShown && (
         <CookieBanner
           id="cookies"
-          terms={`${pages.terms[language]}#proveedor`}
+          terms={`${pages.terms[language]}#cms-proveedor`}
           version={consentVersion}
           action="/cookies"
           language={language}
@@ -131,7 +138,7 @@ export function Frame({
             >
               {closeIcon()}
             </button>
-            {renderNavigation(path, language)}
+            {renderNavigation(sections, path, language)}
             {/* For narrow windows, where the bar has no space for them. */}
             <a className="site-Link site-Link--narrow" href={pages.watchlists[language]}>
               {text.myList}
@@ -161,6 +168,7 @@ export function Frame({
         <span>{address}</span>
         {now !== null && <span>{`${formatDay(limaDay(now))}, ${formatTime(now)}`}</span>}
       </p>
+      {renderNotices(frame?.notices ?? [], language)}
       <Wrap as="main" id="contenido">
         {hasOmittedImages && (
           <p className="site-Notice">
@@ -172,6 +180,7 @@ export function Frame({
       </Wrap>
       <Footer
         path={path}
+        sections={sections}
         language={language}
         hasBanner={isBannerShown}
         isSample={now !== null && isSampleAt(now)}

@@ -1,7 +1,8 @@
-/** The sections of the site: the navigation of the header and the columns of the footer list the same pages. */
+/** The menu of the site: the navigation of the header and the columns of the footer list the same pages. */
+import type { MenuSection } from '@rueda/domain/content';
 import { indices } from '@rueda/domain/indices';
 import { defineMessages, type Language } from '@rueda/domain/language';
-import { findPage, indexPath, type PageName, pages } from '@rueda/domain/site';
+import { indexPath, type PageName, pages } from '@rueda/domain/site';
 
 const messages = defineMessages({
   es: {
@@ -119,52 +120,49 @@ const listed = {
   help: ['contact', 'realTime', 'embed', 'accessibility', 'terms', 'privacy', 'cookies'],
 } as const satisfies Record<string, readonly ListedPage[]>;
 
-type SectionName = keyof typeof listed;
-
 /** The pages of all sections. */
 export const listedPages: readonly ListedPage[] = Object.values(listed).flat();
 
 /** The text of a link to a page. */
 export const linkText = (page: ListedPage, language: Language): string => messages[language][page];
 
-interface SiteLink {
-  text: string;
-  href: string;
-}
-
-export interface SiteSection extends SiteLink {
-  name: SectionName;
-  links: readonly SiteLink[];
-}
-
-/** Every section with its links, in a language. */
-export const sectionsIn: Readonly<Record<Language, readonly SiteSection[]>> = {
-  es: sectionsOf('es'),
-  en: sectionsOf('en'),
+/** The menu of the site until the CMS publishes one, in a language. */
+export const builtInMenu: Readonly<Record<Language, readonly MenuSection[]>> = {
+  es: menuIn('es'),
+  en: menuIn('en'),
 };
 
-function sectionsOf(language: Language): SiteSection[] {
+function menuIn(language: Language): MenuSection[] {
   const text = messages[language];
-  return (Object.keys(listed) as SectionName[]).map((name) => {
+  return (Object.keys(listed) as (keyof typeof listed)[]).map((name) => {
     const own: readonly ListedPage[] = listed[name];
-    const links = own.map((page) => ({ text: text[page], href: pages[page][language] }));
+    const links = own.map((page) => ({ title: text[page], url: pages[page][language] }));
     if (name === 'indicesSection')
       links.push(
         ...indices
           .filter(({ status, path }) => status === 'current' && path[language] !== null)
-          .map((index) => ({ text: index.name[language], href: indexPath(index, language) })),
-        { text: text.archived, href: `${pages.indices[language]}#archivados` },
+          .map((index) => ({ title: index.name[language], url: indexPath(index, language) })),
+        { title: text.archived, url: `${pages.indices[language]}#archivados` },
       );
-    return { name, text: text[name], href: links[0]?.href ?? pages.home[language], links };
+    return { title: text[name], links };
   });
 }
 
-/** The section of an address; null for the home page, and for pages of no section. */
-export function sectionOf(path: string): SectionName | null {
-  const page = findPage(path)?.page;
-  if (page === undefined) return null;
-  if (typeof page !== 'string') return 'indicesSection';
-  if (page === 'issuer') return 'issuersSection';
-  const names = Object.keys(listed) as SectionName[];
-  return names.find((name) => (listed[name] as readonly PageName[]).includes(page)) ?? null;
+/** The section of a page: the one that links it, or the closest page above it. Undefined for the home page. */
+export function currentSection(
+  sections: readonly MenuSection[],
+  path: string,
+  language: Language,
+): MenuSection | undefined {
+  // The pages of issuers are beside their list and not below it.
+  const listedPath = path === pages.issuer[language] ? pages.issuers[language] : path;
+  let current: MenuSection | undefined;
+  let length = pages.home[language].length;
+  for (const section of sections)
+    for (const { url } of section.links)
+      if (url.length > length && (url === listedPath || listedPath.startsWith(`${url}/`))) {
+        current = section;
+        ({ length } = url);
+      }
+  return current;
 }

@@ -40,10 +40,9 @@ const textOf = (state: string): (typeof messages)['failed'] =>
 
 const page = definePage({
   query: { state: oneOf(['out', 'away']) },
-  isStatic: true,
   meta({ query }) {
     const { title, description } = textOf(query.state);
-    return { title: `${title.es} · ${title.en}`, description };
+    return { title: `${title.es} · ${title.en}`, description, isStatic: true };
   },
   render: ({ language, query }) => {
     const text = textOf(query.state);

@@ -1,6 +1,7 @@
 import { defineMessages } from '@rueda/domain/language';
 import { pages } from '@rueda/domain/site';
 import { Split } from '@rueda/widgets/layout';
+import { WithoutData } from '@rueda/widgets/without-data';
 import { contentMeta, readContent } from '../../framework/content.ts';
 import { renderContent } from '../../framework/render-content.tsx';
 import { LinksSection } from '../../framework/links-section.tsx';
@@ -11,6 +12,7 @@ const messages = defineMessages({
   es: {
     title: 'Sociedades agentes de bolsa',
     description: 'Qué hace una sociedad agente de bolsa, cómo elegirla y el registro de sociedades.',
+    missing: 'Este texto todavía no está publicado',
     more: 'Registro',
     agentsList: 'Sociedades y sus representantes',
     sanctions: 'Registro de sanciones',
@@ -20,6 +22,7 @@ const messages = defineMessages({
   en: {
     title: 'Brokerage firms',
     description: 'What a brokerage firm does, how to choose one, and the registry of firms.',
+    missing: 'This text is not published yet',
     more: 'Registry',
     agentsList: 'Firms and their representatives',
     sanctions: 'Sanctions registry',
@@ -39,7 +42,11 @@ const page = definePage({
       <>
         <PageHead trail={trailOf(['marketSummary'], text.title, language)} language={language} />
         <Split>
-          <div>{renderContent(data, { path, language, hasImages })}</div>
+          <div>
+            {renderContent(data, { path, language, hasImages }) ?? (
+              <WithoutData title={text.missing} language={language} />
+            )}
+          </div>
           <aside>
             <LinksSection
               id="registro"

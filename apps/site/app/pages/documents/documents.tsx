@@ -9,7 +9,7 @@ import { readIssuerFilings, renderFilings } from './parts/filings-table.tsx';
 import { SearchForm } from './parts/search-form.tsx';
 import { codesOf } from '../issuers/parts/companies.ts';
 import { LinksSection } from '../../framework/links-section.tsx';
-import { filterQuery, pageOf } from '../../framework/list.tsx';
+import { filterQuery, isFiltered, pageOf } from '../../framework/list.tsx';
 import { dayAt, quotesOf } from '../market/parts/market-reads.ts';
 import { definePage, renderResult } from '../../framework/page.tsx';
 import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
@@ -112,7 +112,11 @@ const page = definePage({
               }}
               today={dayAt(now)}
               query={filterQuery(query)}
-              {...(data.documents && 'value' in data.documents && { results: data.documents.value.total })}
+              {...(data.documents &&
+                'value' in data.documents &&
+                (data.documents.value.total > 0 || isFiltered(query)) && {
+                  results: data.documents.value.total,
+                })}
               language={language}
             />
             <SectionHeader id="archivos" title={text[kind]} language={language} />

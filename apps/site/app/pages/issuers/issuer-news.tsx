@@ -5,10 +5,11 @@ import { LinksList } from '@rueda/widgets/links-list';
 import { FilterToolbar } from '@rueda/widgets/filter-toolbar';
 import { Section } from '@rueda/widgets/layout';
 import { Pagination } from '@rueda/widgets/pagination';
+import { WithoutData } from '@rueda/widgets/without-data';
 import { feedFile } from '../../framework/addresses.ts';
 import { FactDays } from './parts/fact-days.tsx';
 import { codesOf, rpjCodeOf } from './parts/companies.ts';
-import { renderNothing, filterQuery, hrefWith, pageOf } from '../../framework/list.tsx';
+import { filterQuery, hrefWith, isFiltered, pageOf, renderNothing } from '../../framework/list.tsx';
 import { dayAt } from '../market/parts/market-reads.ts';
 import { definePage, renderResult } from '../../framework/page.tsx';
 import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
@@ -78,23 +79,27 @@ const page = definePage({
             }}
             today={today}
             query={filterQuery(query)}
-            {...(total !== undefined && { results: total })}
+            {...(total !== undefined && (total > 0 || isFiltered(query)) && { results: total })}
             language={language}
           />
           {renderResult(facts, language, (page) =>
-            page.facts.length === 0 ? (
+            page.facts.length > 0 ? (
+              <FactDays facts={page.facts} now={now} headingLevel="h2" language={language} />
+            ) : total !== 0 || isFiltered(query) ? (
               renderNothing(language, text.none)
             ) : (
-              <FactDays facts={page.facts} now={now} headingLevel="h2" language={language} />
+              <WithoutData language={language} />
             ),
           )}
-          <Pagination
-            total={total ?? 0}
-            page={pageOf(query.pagina)}
-            pageSize={size}
-            href={hrefWith(query, 'pagina={page}')}
-            language={language}
-          />
+          {total !== undefined && total > 0 && (
+            <Pagination
+              total={total}
+              page={pageOf(query.pagina)}
+              pageSize={size}
+              href={hrefWith(query, 'pagina={page}')}
+              language={language}
+            />
+          )}
           <LinksList
             items={[{ title: text.feed, url: feedFile('issuerNews', language) }]}
             language={language}

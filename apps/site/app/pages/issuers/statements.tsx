@@ -75,30 +75,36 @@ const page = definePage({
               language={language}
             />
           )}
-          <StatementView
-            filings={filings ?? { value: noFilings }}
-            query={query}
-            today={dayAt(now)}
-            nemonics={codes}
-            language={language}
-          >
-            {filings === null && (
-              <>
-                <WithoutData title={text.choose} language={language}>
-                  {text.chooseWhy}
-                </WithoutData>
-                <LinksSection
-                  id="negociados"
-                  title={text.traded}
-                  items={traded.map(({ code, name }) => ({
-                    title: `${code}, ${name}`,
-                    url: `?filterByNemonic=${encodeURIComponent(code)}`,
-                  }))}
-                  language={language}
-                />
-              </>
-            )}
-          </StatementView>
+          {codes.length === 0 && filings === null ? (
+            <WithoutData language={language} />
+          ) : (
+            <StatementView
+              filings={filings ?? { value: noFilings }}
+              query={query}
+              today={dayAt(now)}
+              nemonics={codes}
+              language={language}
+            >
+              {filings === null && (
+                <>
+                  <WithoutData title={text.choose} language={language}>
+                    {text.chooseWhy}
+                  </WithoutData>
+                  {traded.length > 0 && (
+                    <LinksSection
+                      id="negociados"
+                      title={text.traded}
+                      items={traded.map(({ code, name }) => ({
+                        title: `${code}, ${name}`,
+                        url: `?filterByNemonic=${encodeURIComponent(code)}`,
+                      }))}
+                      language={language}
+                    />
+                  )}
+                </>
+              )}
+            </StatementView>
+          )}
         </Section>
       </>
     );

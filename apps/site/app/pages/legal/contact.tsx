@@ -1,31 +1,22 @@
+import { getPage } from '@rueda/client/content';
 import { defineMessages } from '@rueda/domain/language';
 import { pages } from '@rueda/domain/site';
-import { Accordion } from '@rueda/widgets/accordion';
 import { ConnectedContactForm } from '@rueda/widgets/connected';
 import { Section, Split } from '@rueda/widgets/layout';
+import { renderPage } from '@rueda/widgets/cms';
 import { SectionHeader } from '@rueda/widgets/section-header';
+import { filesBase } from '../../framework/addresses.ts';
+import { type Content, componentsOf, contentMeta, pageIn, readContent } from '../../framework/content.ts';
 import { LinksSection } from '../../framework/links-section.tsx';
 import { definePage } from '../../framework/page.tsx';
 import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 import { oneOf } from '../../framework/query-rules.ts';
-import { policyVersion } from './privacy.tsx';
 
 const messages = defineMessages({
   es: {
     title: 'Contacto',
     description: 'Escríbenos: dudas sobre el sitio, los datos y los documentos del mercado.',
     write: 'Escríbenos',
-    hours: 'Este es un sitio de referencia: los mensajes se guardan, pero nadie los responde.',
-    before: 'Antes de escribir',
-    buy: '¿Cómo compro una acción?',
-    buyText:
-      'A través de una sociedad agente de bolsa: la bolsa no vende valores al público. El listado de sociedades agentes las incluye a todas, con sus representantes.',
-    delay: '¿Por qué los precios tienen 20 minutos de retraso?',
-    delayText:
-      'Los precios en tiempo real los distribuyen, por contrato, proveedores autorizados. Cada precio de este sitio indica su hora.',
-    data: '¿Qué guardan de mí?',
-    dataText:
-      'De un mensaje, lo que escribes en él. De quien ingresa, sus listas. Puedes verlo, descargarlo y borrarlo en tu cuenta.',
     links: 'También puede ayudarte',
     education: 'Aprende sobre la bolsa',
     documents: 'Documentos',
@@ -40,17 +31,6 @@ const messages = defineMessages({
     title: 'Contact',
     description: 'Write to us: questions about the site, its data and market documents.',
     write: 'Write to us',
-    hours: 'This is a reference site: messages are stored, but nobody replies to them.',
-    before: 'Before you write',
-    buy: 'How do I buy a share?',
-    buyText:
-      'Through a broker: the exchange does not sell securities to the public. The list of brokerage firms includes all of them, with their representatives.',
-    delay: 'Why are prices delayed 20 minutes?',
-    delayText:
-      'Real-time prices are distributed under contract by authorised providers. Each price on this site shows its time.',
-    data: 'What do you store about me?',
-    dataText:
-      'From a message, what you write in it. From users who sign in, their lists. You can view, download and delete it in your account.',
     links: 'This may also help',
     education: 'Learn about the exchange',
     documents: 'Documents',
@@ -63,18 +43,45 @@ const messages = defineMessages({
   },
 });
 
+/** The version of the privacy policy that a message is sent under, if none is published or it could not be read. */
+const noVersion = '0';
+
+const startsSection = (component: unknown): boolean =>
+  (component as { component?: unknown } | null)?.component === 'section-header';
+
+/** The published text: above the form, and from its first section on beside the form. */
+function splitContent(content: Content): { above: readonly unknown[]; beside: readonly unknown[] } {
+  const components = componentsOf(content);
+  const first = components.findIndex(startsSection);
+  const end = first === -1 ? components.length : first;
+  return { above: components.slice(0, end), beside: components.slice(end) };
+}
+
 const page = definePage({
   query: { outcome: oneOf(['sent', 'failed']) },
-  meta: metaUnder([], messages),
-  render: ({ language, path, query, form }) => {
+  async load(context) {
+    const { client, language, read } = context;
+    const [content, policy] = await Promise.all([
+      readContent(context),
+      read(getPage(client, pages.privacy[language], language)),
+    ]);
+    return { content, policy };
+  },
+  meta: (props) => ({ ...metaUnder([], messages)(props), ...contentMeta(props.data.content) }),
+  render: ({ language, data, path, query, form, hasImages }) => {
     const text = messages[language];
     const { outcome } = query;
+    const { above, beside } = splitContent(data.content);
+    const options = { language, path, filesBase, hasImages };
+    // A form that is shown again is sent under the version that its sender was shown.
+    const policyVersion = String(pageIn(data.policy)?.version ?? form['consentVersion'] ?? noVersion);
     return (
       <>
         <PageHead trail={trailOf([], text.title, language)} language={language} />
+        {renderPage(above, { ...options, idPrefix: 'cms-above' }).page}
         <Split>
           <Section>
-            <SectionHeader id="escribe" title={text.write} subtitle={text.hours} language={language} />
+            <SectionHeader id="escribe" title={text.write} language={language} />
             <ConnectedContactForm
               id="contacto"
               action={path}
@@ -91,16 +98,7 @@ const page = definePage({
             />
           </Section>
           <aside>
-            <Section>
-              <SectionHeader id="antes" title={text.before} language={language} />
-              <Accordion
-                items={[
-                  { id: 'comprar', title: text.buy, content: <p>{text.buyText}</p> },
-                  { id: 'retraso', title: text.delay, content: <p>{text.delayText}</p> },
-                  { id: 'datos', title: text.data, content: <p>{text.dataText}</p> },
-                ]}
-              />
-            </Section>
+            {renderPage(beside, options).page}
             <LinksSection
               id="ayuda"
               title={text.links}

@@ -19,7 +19,8 @@ import { FilteredTable, listQuery } from '../../framework/list.tsx';
 import { dayAt } from './parts/market-reads.ts';
 import { definePage, renderResult } from '../../framework/page.tsx';
 import { metaOf, PageHead, trailOf } from '../../framework/page-head.tsx';
-import { month } from '../../framework/query-rules.ts';
+import { day as dayRule, month } from '../../framework/query-rules.ts';
+import { MonthGrid } from './parts/month-grid.tsx';
 
 const messages = defineMessages({
   es: {
@@ -32,6 +33,7 @@ const messages = defineMessages({
     security: 'Valor',
     company: 'Emisor',
     months: 'Meses',
+    grid: 'Fechas por día',
     before: (month: string) => `Mes anterior: ${month}`,
     after: (month: string) => `Mes siguiente: ${month}`,
     take: 'En tu calendario',
@@ -50,6 +52,7 @@ const messages = defineMessages({
     security: 'Security',
     company: 'Issuer',
     months: 'Months',
+    grid: 'Dates by day',
     before: (month: string) => `Previous month: ${month}`,
     after: (month: string) => `Next month: ${month}`,
     take: 'In your calendar',
@@ -69,7 +72,7 @@ function monthOf(mes: string, today: CalendarDay): CalendarDay {
 }
 
 const page = definePage({
-  query: { mes: month, ...listQuery(['dia', 'evento', 'valor', 'beneficio'], benefitDates) },
+  query: { mes: month, fecha: dayRule, ...listQuery(['dia', 'evento', 'valor', 'beneficio'], benefitDates) },
   load: async ({ client, read }) => ({ securities: await read(getAllSecurities(client)) }),
   meta({ language, origin, query, now }) {
     const name = formatMonth(monthOf(query.mes, dayAt(now)), { language });
@@ -85,6 +88,7 @@ const page = definePage({
     const first = monthOf(query.mes, dayAt(now));
     const [before, after] = [startOf('month', addDays(first, -1)), startOf('month', addDays(first, 31))];
     const inMonth = (day: CalendarDay): boolean => day.slice(0, 7) === first.slice(0, 7);
+    const isListed = (day: CalendarDay): boolean => (query.fecha ? day === query.fecha : inMonth(day));
     return (
       <>
         <PageHead trail={trailOf(['marketSummary'], text.title, language)} language={language}>
@@ -112,10 +116,22 @@ const page = definePage({
               <input type="hidden" form="eventos-filtro" name="mes" value={first.slice(0, 7)} />
             )}
             {renderResult(data.securities, language, (securities) => (
+              <MonthGrid
+                first={first}
+                days={actionsOf(securities)
+                  .map(({ day }) => day)
+                  .filter(inMonth)}
+                caption={text.grid}
+                today={dayAt(now)}
+                selected={query.fecha}
+                language={language}
+              />
+            ))}
+            {renderResult(data.securities, language, (securities) => (
               <FilteredTable
                 id="eventos"
                 caption={`${text.title}, ${formatMonth(first, { language })}`}
-                items={actionsOf(securities).filter(({ day }) => inMonth(day))}
+                items={actionsOf(securities).filter(({ day }) => isListed(day))}
                 keyOf={({ day, step, benefit }) => `${day}-${step}-${benefit.nemonico}`}
                 searchTextOf={({ benefit }) => [benefit.nemonico, benefit.companyName]}
                 types={{

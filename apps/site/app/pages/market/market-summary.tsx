@@ -1,10 +1,14 @@
 import { getMaterialFacts, getMovements } from '@rueda/client/market';
+import { formatDay } from '@rueda/domain/dates';
 import { indices } from '@rueda/domain/indices';
+import type { Language } from '@rueda/domain/language';
+import { formatCompact, formatMoney, penToUsd } from '@rueda/domain/money';
 import { movementsOf } from '@rueda/domain/quotes';
 import { illustrativeNote } from '../../framework/sample-note.ts';
 import { pages } from '@rueda/domain/site';
 import { Section, Split } from '@rueda/widgets/layout';
 import { SectionHeader } from '@rueda/widgets/section-header';
+import type { ReactElement } from 'react';
 import { indexLink } from '../../framework/addresses.ts';
 import { Crumbs } from '../../framework/frame/crumbs.tsx';
 import { addressOf } from '../../framework/frame/address.ts';
@@ -18,6 +22,19 @@ import { dayAt, lastDays, quotesOf, readCards } from './parts/market-reads.ts';
 import { definePage, renderResult } from '../../framework/page.tsx';
 import { metaUnder, trailOf } from '../../framework/page-head.tsx';
 import { messages } from './market-summary.messages.ts';
+
+/** The value traded in dollars, with the exchange rate. */
+function renderDollars(soles: number | null, language: Language): ReactElement {
+  const text = messages[language];
+  const { amount, currency, rate } = penToUsd(soles);
+  const unit = formatMoney({ amount: rate.penToUsd, currency }, { decimals: 6 });
+  return (
+    <p className="site-Quiet" id="en-dolares">
+      {text.dollars}: <b>{formatCompact(amount, { language, currency, decimals: 2 })}</b>.{' '}
+      {text.rate(unit, rate.day && formatDay(rate.day))}
+    </p>
+  );
+}
 
 /** The index that is computed today. */
 const index = indices.find(({ status }) => status === 'current');
@@ -44,9 +61,12 @@ const page = definePage({
         {cards.length > 0 && renderCards(cards, now, path, language)}
         <Split>
           <div>
-            {renderResult(movements, language, (loaded) =>
-              renderMovements(loaded.quotes, now, address, language),
-            )}
+            {renderResult(movements, language, (loaded) => (
+              <>
+                {renderMovements(loaded.quotes, now, address, language)}
+                {renderDollars(movementsOf(loaded.quotes, dayAt(now)).amountInSoles, language)}
+              </>
+            ))}
             {index && chart && (
               <Section>
                 <SectionHeader

@@ -16,13 +16,6 @@ export const messages = defineMessages({
     stale:
       'No registra operaciones desde una sesión anterior, o la fuente dejó de responder. Indica desde cuándo.',
     live: 'Un precio sin retraso. Solo aparece donde un contrato lo permite; no en este sitio.',
-    ask: 'Solicitar la información en tiempo real',
-    askText:
-      'La información sin retraso se entrega por contrato. Escríbenos e indica para qué la necesitas: quién la verá, en qué pantallas y desde cuándo.',
-    write: 'Escribir a la bolsa',
-    hours: 'Ver los horarios de la rueda',
-    quotations: 'Ver las cotizaciones con retraso',
-    next: 'Siguientes pasos',
   },
   en: {
     title: 'Real-time information',
@@ -39,12 +32,5 @@ export const messages = defineMessages({
     stale:
       'The security has not traded since an earlier session, or the source has stopped responding. It shows since when.',
     live: 'A price without delay. It appears only where a contract allows it; not on this site.',
-    ask: 'Request real-time information',
-    askText:
-      'Real-time information is provided under contract. Write to us and state what you need it for: who will see it, on which screens and from when.',
-    write: 'Write to the exchange',
-    hours: 'See the trading hours',
-    quotations: 'See the delayed quotations',
-    next: 'Next steps',
   },
 });

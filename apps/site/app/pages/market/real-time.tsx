@@ -1,12 +1,12 @@
 import { quoteDelayMinutes, type QuoteState } from '@rueda/domain/quotes';
-import { pages } from '@rueda/domain/site';
 import { Section } from '@rueda/widgets/layout';
-import { LinksList } from '@rueda/widgets/links-list';
 import { renderBadge, priceAge } from '@rueda/widgets/price';
 import { SectionHeader } from '@rueda/widgets/section-header';
 import { Table } from '@rueda/widgets/table';
+import { contentMeta, readContent } from '../../framework/content.ts';
 import { definePage } from '../../framework/page.tsx';
 import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
+import { renderContent } from '../../framework/render-content.tsx';
 import { messages } from './real-time.messages.ts';
 
 const states: readonly Exclude<QuoteState, { kind: 'none' }>[] = [
@@ -17,8 +17,9 @@ const states: readonly Exclude<QuoteState, { kind: 'none' }>[] = [
 ];
 
 const page = definePage({
-  meta: metaUnder([], messages),
-  render({ language }) {
+  load: readContent,
+  meta: (props) => ({ ...metaUnder([], messages)(props), ...contentMeta(props.data) }),
+  render({ language, data, path, hasImages }) {
     const text = messages[language];
     return (
       <>
@@ -44,18 +45,7 @@ const page = definePage({
             language={language}
           />
         </Section>
-        <Section>
-          <SectionHeader id="pedir" title={text.ask} language={language} />
-          <p className="site-Text">{text.askText}</p>
-          <LinksList
-            items={[
-              { title: text.write, url: pages.contact[language] },
-              { title: text.quotations, url: pages.dailyMovements[language] },
-              { title: text.hours, url: pages.tradingHours[language] },
-            ]}
-            language={language}
-          />
-        </Section>
+        {renderContent(data, { path, language, hasImages })}
       </>
     );
   },

@@ -9,6 +9,8 @@ export const messages = defineMessages({
     today: 'Hoy',
     session: (open: string, close: string) => `Hay rueda, de ${open} a ${close}.`,
     noSession: (why: string, next: string) => `No hay rueda: ${why}. La próxima es el ${next}.`,
+    now: 'Ahora',
+    phaseNow: (time: string, phase: string) => `Ahora, ${time}: ${phase}.`,
     phases: 'Fases de la rueda',
     phase: 'Fase',
     winter: 'De noviembre a marzo',
@@ -30,6 +32,8 @@ export const messages = defineMessages({
     session: (open: string, close: string) => `There is a session today, from ${open} to ${close}.`,
     noSession: (why: string, next: string) =>
       `There is no session today: ${why}. The next one is on ${next}.`,
+    now: 'Now',
+    phaseNow: (time: string, phase: string) => `Now, ${time}: ${phase}.`,
     phases: 'Phases of the session',
     phase: 'Phase',
     winter: 'From November to March',

@@ -25,6 +25,7 @@ import { SectionHeader } from '@rueda/widgets/section-header';
 import { Table, type TableRow } from '@rueda/widgets/table';
 import { Crumbs, crumbsData, type Trail } from '../../framework/frame/crumbs.tsx';
 import { messages as frame } from '../../framework/frame/frame.messages.ts';
+import { HoursLine } from './parts/hours-line.tsx';
 import { dayAt } from './parts/market-reads.ts';
 import { definePage } from '../../framework/page.tsx';
 import { messages } from './trading-hours.messages.ts';
@@ -57,6 +58,7 @@ const page = definePage({
             language={language}
           />
           <p className="site-Text">{formatToday(today, language)}</p>
+          <HoursLine schedule={marketSchedule(now, 1)} language={language} />
         </Section>
         <Section>
           <SectionHeader id="fases" title={text.phases} language={language} />

@@ -23,8 +23,7 @@ const messages = defineMessages({
 });
 
 const page = definePage({
-  isStatic: true,
-  meta: metaUnder([], messages),
+  meta: (props) => ({ ...metaUnder([], messages)(props), isStatic: true }),
   render: ({ language }) => {
     const text = messages[language];
     return (

@@ -1,30 +1,24 @@
 import { defineMessages, type Language } from '@rueda/domain/language';
-import { sampleDraft } from '@rueda/domain/sample';
 import { pages } from '@rueda/domain/site';
 import { renderPage } from '@rueda/widgets/cms';
-import { WithoutData } from '@rueda/widgets/without-data';
 import { filesBase } from '../../framework/addresses.ts';
 import { definePage, type FormValues } from '../../framework/page.tsx';
 import { metaOf, PageHead, trailOf } from '../../framework/page-head.tsx';
 
 const messages = defineMessages({
   es: {
-    title: 'Vista previa: derechos y beneficios',
+    title: 'Vista previa',
     untitled: 'Vista previa: sin título',
     description: 'Un borrador como lo ve quien lo edita, con lo que falta por corregir.',
-    sample: 'Borrador de muestra. Solo quien edita ve los avisos; los visitantes no los reciben.',
     note: 'Borrador. Solo quien edita ve los avisos; los visitantes no los reciben.',
-    visitor: 'Los borradores son para quien edita: ingresa con una cuenta de edición',
-    logIn: 'Ingresar',
+    empty: 'El sistema de gestión de contenidos envía aquí los borradores para mostrarlos a quien los edita.',
   },
   en: {
-    title: 'Preview: benefits and rights',
+    title: 'Preview',
     untitled: 'Preview: untitled',
     description: 'A draft as its editor sees it, with what remains to be corrected.',
-    sample: 'Sample draft. Only editors see the notes; visitors do not receive them.',
     note: 'Draft. Only editors see the notes; visitors do not receive them.',
-    visitor: "Drafts are for editors: sign in with an editor's account",
-    logIn: 'Sign in',
+    empty: 'The content management system posts drafts here, to show them to their editors.',
   },
 });
 
@@ -52,32 +46,22 @@ function draftIn({ draft }: FormValues, language: Language): Draft | null {
 }
 
 const page = definePage({
-  isPersonal: true,
   isPreview: true,
   meta: ({ language, origin, form }) => {
     const { title, description } = messages[language];
-    const trail = trailOf([], draftIn(form, language)?.title ?? title, language);
-    return metaOf(trail, description, { language, origin });
+    const draft = draftIn(form, language);
+    const trail = trailOf([], draft?.title ?? title, language);
+    return { ...metaOf(trail, description, { language, origin }), isStatic: draft === null };
   },
-  render: ({ language, path, profile, form }) => {
+  render: ({ language, form }) => {
     const text = messages[language];
-    const posted = draftIn(form, language);
-    const draft = posted ?? { title: text.title, path, components: sampleDraft() };
+    const draft = draftIn(form, language);
     return (
       <>
-        <PageHead trail={trailOf([], draft.title, language)} language={language} />
-        {posted || profile ? (
-          <>
-            <p>{posted ? text.note : text.sample}</p>
-            {renderPage(draft.components, { language, path: draft.path, filesBase, editor: language }).page}
-          </>
-        ) : (
-          <WithoutData
-            title={text.visitor}
-            action={<a href={`${pages.login[language]}?returnTo=${path}`}>{text.logIn}</a>}
-            language={language}
-          />
-        )}
+        <PageHead trail={trailOf([], draft?.title ?? text.title, language)} language={language} />
+        <p>{draft ? text.note : text.empty}</p>
+        {draft &&
+          renderPage(draft.components, { language, path: draft.path, filesBase, editor: language }).page}
       </>
     );
   },

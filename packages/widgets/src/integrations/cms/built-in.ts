@@ -1,5 +1,6 @@
 import type { CmsWidgets } from './components.ts';
 import { documentComponents } from './document-components.tsx';
+import { frameComponents } from './frame-components.tsx';
 import { mediaComponents } from './media-components.tsx';
 import { siteComponents } from './site-components.tsx';
 import { textComponents } from './text-components.tsx';
@@ -10,4 +11,5 @@ export const builtInComponents: CmsWidgets = {
   ...mediaComponents,
   ...documentComponents,
   ...siteComponents,
+  ...frameComponents,
 };

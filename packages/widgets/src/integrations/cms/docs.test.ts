@@ -72,8 +72,8 @@ test('docs/cms.md: the table lists every component with the codes it reads, and 
 
 test('docs/cms.md: a custom component renders the properties that its schema reads', () => {
   const renderList = exported<(list: unknown) => cms.RenderedPage>('Custom components', 'renderList');
-  const notice = { component: 'notice', properties: [{ code: 'title', value: 'Aviso' }] };
-  expect(server.renderToStaticMarkup(renderList([notice]).page)).toContain(
+  const remark = { component: 'remark', properties: [{ code: 'title', value: 'Aviso' }] };
+  expect(server.renderToStaticMarkup(renderList([remark]).page)).toContain(
     '<p lang="es"><strong>Aviso</strong> </p>',
   );
 });

@@ -2,10 +2,11 @@ import type { FiledDocument, ResultsPage } from '@rueda/client/market';
 import type { Language } from '@rueda/domain/language';
 import { ArchiveItem } from '@rueda/widgets/archive-item';
 import { Pagination } from '@rueda/widgets/pagination';
+import { WithoutData } from '@rueda/widgets/without-data';
 import type { ReactElement } from 'react';
 import { filesBase } from '../../../framework/addresses.ts';
 import { documentName } from '../../issuers/parts/source-names.ts';
-import { renderNothing, hrefWith, pageOf } from '../../../framework/list.tsx';
+import { hrefWith, isFiltered, pageOf, renderNothing } from '../../../framework/list.tsx';
 
 /** A page of documents with its pagination. */
 export function renderDocuments(
@@ -14,6 +15,7 @@ export function renderDocuments(
   pageSize: number,
   language: Language,
 ): ReactElement {
+  if (total === 0 && !isFiltered(query)) return <WithoutData language={language} />;
   if (items.length === 0) return renderNothing(language);
   return (
     <>
