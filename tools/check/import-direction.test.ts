@@ -35,6 +35,16 @@ const violations = [
     'apps/site/app/pages/market/home.tsx',
     "import { sampleEntries } from '@rueda/domain/sample';",
   ],
+  [
+    'the sample on the preview page',
+    'apps/site/app/pages/system/preview.tsx',
+    "import { sampleDraft } from '@rueda/domain/sample';",
+  ],
+  [
+    'the sample in the server of the site',
+    'apps/site/server/settings.ts',
+    "import { sampleNow } from '@rueda/domain/sample';",
+  ],
   ['the domain from the shared server', 'packages/server/src/server.ts', "import '@rueda/domain/money';"],
   ['the feed from the service', 'apps/api/src/app.ts', "import { Projector } from '@rueda/feed';"],
   ['widgets from the service', 'apps/api/src/app.ts', "import { Modal } from '@rueda/widgets/modal';"],

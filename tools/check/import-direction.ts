@@ -145,15 +145,9 @@ const scriptNeverImportsStyles: ImportRule = ({ from, specifier }) =>
     ? 'Script never imports CSS: the page links the stylesheet.'
     : undefined;
 
-/** The preview shows an editor who did not come from a CMS a draft with every kind of hint. */
-const sampleDraftPage = 'apps/site/app/pages/system/preview.tsx';
-
 /** What the site shows comes from the service: a service without the sample must not show it. */
 const noSampleOnPages: ImportRule = ({ from, specifier }) =>
-  /^apps\/site\/(?:app|server)\//.test(from) &&
-  specifier === '@rueda/domain/sample' &&
-  !isForTesting(from) &&
-  from !== sampleDraftPage
+  /^apps\/site\/(?:app|server)\//.test(from) && specifier === '@rueda/domain/sample' && !isForTesting(from)
     ? 'The site shows no sample of its own: load or publish it to the service (apps/api/dev.ts).'
     : undefined;
 

@@ -6,6 +6,7 @@ import { importCircles } from './import-circles.ts';
 import { importDirection } from './import-direction.ts';
 import { islandNames } from './islands-map.ts';
 import { literalText } from './literal-text.ts';
+import { migrations } from './migrations.ts';
 import { sizeBudgets } from './size-budgets.ts';
 import { storyTitles } from './story-titles.ts';
 import { tokens } from './tokens.ts';
@@ -30,6 +31,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'literal words': literalText,
   'words within reach': messagesWithinReach,
   tokens,
+  migrations,
   'file length': fileLength,
   vocabulary,
 };

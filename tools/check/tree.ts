@@ -35,6 +35,7 @@ export function readTree(folder: string = root): Tree {
   const patterns = [
     '{packages,apps}/**/*.{ts,tsx,css,json,aria.txt}',
     '{packages,apps}/*/.storybook/*.{ts,tsx}',
+    'apps/api/migrations/**/*.sql',
   ];
   const sources = globSync(patterns, { cwd: folder, exclude: excluded });
   const paths = [...sources.toSorted(), ...globSync(builtTokens, { cwd: folder })];

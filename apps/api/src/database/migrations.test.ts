@@ -14,7 +14,9 @@ const files = {
     insert into item select i, 'note ' || i from generate_series(1, ${cases(20_000, 1_000_000)}) i`,
   '0002-column.sql': "alter table item add column state text not null default 'new'",
   '0002-column.down.sql': 'alter table item drop column state',
-  '0003-index.sql': '-- Outside a transaction.\ncreate index concurrently item_by_note on item (note)',
+  '0003-index.sql':
+    '-- Outside a transaction.\ndrop index concurrently if exists item_by_note;\n' +
+    'create index concurrently item_by_note on item (note)',
   '0003-index.down.sql': '-- Outside a transaction.\ndrop index concurrently item_by_note',
 };
 
@@ -61,9 +63,10 @@ describe('S24: migrations under writes', () => {
     await migrate(database, 'main', at);
     writeFiles('0002-column.sql', '0002-column.down.sql', '0003-index.sql', '0003-index.down.sql');
     const done: string[] = [];
+    const down = (): Promise<string> => migrateDown(database, 'main', { folder: at });
     const { written, failed, maxMs } = await underWrites(async () => {
       done.push(...(await migrate(database, 'main', at)));
-      done.push(await migrateDown(database, 'main', at), await migrateDown(database, 'main', at));
+      done.push(await down(), await down());
       done.push(...(await migrate(database, 'main', at)));
     });
     console.log(`S24: ${written} writes, ${failed} failed, the longest ${maxMs.toFixed(0)} ms`);
@@ -93,7 +96,47 @@ describe('S24: migrations under writes', () => {
   });
 });
 
+describe('S24: a change in steps', () => {
+  const steps = {
+    '0005-check.sql': 'alter table item add constraint item_note check (note is not null) not valid',
+    '0006-validate.sql': 'alter table item validate constraint item_note',
+    '0007-required.sql': 'alter table item alter column note set not null, drop constraint item_note',
+  };
+
+  test('S24: a column becomes required in three steps that fail no write and delay none by a second', async () => {
+    for (const [name, text] of Object.entries(steps)) writeFileSync(join(folder, name), text);
+    const { written, failed, maxMs } = await underWrites(() => migrate(database, 'main', at));
+    console.log(`S24: ${written} writes, ${failed} failed, the longest ${maxMs.toFixed(0)} ms`);
+    expect(failed).toBe(0);
+    expect(maxMs).toBeLessThan(cases(5000, 1000));
+    await expect(testDatabase.query('insert into item values (0, null)')).rejects.toThrow('not-null');
+  });
+});
+
+describe('concurrent migrations', () => {
+  const index = (name: string): string =>
+    `-- Outside a transaction.\ndrop index concurrently if exists ${name};\ncreate index concurrently ${name} on item (id, note)`;
+
+  test('two migrations at the same time both succeed, and each change is made once', async () => {
+    writeFileSync(join(folder, '0008-twice.sql'), index('item_twice'));
+    const both = await Promise.all([migrate(database, 'main', at), migrate(database, 'main', at)]);
+    expect(both.flat()).toEqual(['main/0008-twice.sql']);
+  });
+
+  test('an index waits for a long transaction instead of failing and leaving an invalid one', async () => {
+    writeFileSync(join(folder, '0009-long.sql'), index('item_long'));
+    const long = testDatabase.query(
+      "begin; update item set note = 'long' where id = 1; select pg_sleep(1.5); commit",
+    );
+    expect(await migrate(database, 'main', at)).toEqual(['main/0009-long.sql']);
+    await long;
+    expect(await testDatabase.query('select indexrelid from pg_index where not indisvalid')).toEqual([]);
+  });
+});
+
 test('a migration without a .down.sql cannot be reverted, and nothing changes', async () => {
-  await expect(migrateDown(database, 'main', at)).rejects.toThrow('main/0004-more.sql cannot be reverted');
+  await expect(migrateDown(database, 'main', { folder: at })).rejects.toThrow(
+    'main/0009-long.sql cannot be reverted',
+  );
   expect(await migrate(database, 'main', at)).toEqual([]);
 });

@@ -15,8 +15,11 @@ interface Migration {
   readonly down: string | null;
 }
 
+// The build copies this folder beside the bundle of every process that checks its database.
+const migrationsFolder = new URL('../../migrations/', import.meta.url);
+
 /** The folder of a role's migrations. */
-const folderOf = (role: Role): URL => new URL(`../../migrations/${role}/`, import.meta.url);
+const folderOf = (role: Role): URL => new URL(`${role}/`, migrationsFolder);
 
 function migrationsIn(role: Role, folder: URL): Migration[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
@@ -50,25 +53,59 @@ export function migrate(database: Database, role: Role, folder = folderOf(role))
   });
 }
 
-/** Reverts the last migration of a role and returns its name; throws if it has no `.down.sql`. */
-export function migrateDown(database: Database, role: Role, folder = folderOf(role)): Promise<string> {
+/**
+ * Reverts the newest applied migration of a role and returns its name. Throws if it has no `.down.sql`, if another one is
+ * expected, or if a newer version of the service has applied migrations that this one does not know.
+ */
+export function migrateDown(
+  database: Database,
+  role: Role,
+  { expected, folder = folderOf(role) }: { expected?: string | undefined; folder?: URL } = {},
+): Promise<string> {
   return withLock(database, async (client) => {
     const all = migrationsIn(role, folder);
-    const { pending } = await compare(all, client);
-    const last = all.findLast((migration) => !pending.includes(migration));
-    if (last === undefined || last.down === null)
+    const { pending, changed, unknown } = await compare(all, client);
+    const newer = unknown.filter((name) => name.startsWith(`${role}/`));
+    if (newer.length > 0)
       throw new OperatorError(
-        `${last?.name ?? role} cannot be reverted: it has no .down.sql. Restore a backup.`,
+        `${newer.join(', ')}: applied by a newer version of the service. Run migrate down of that version first.`,
+      );
+    if (changed.length > 0) throw new OperatorError(changed.join('\n'));
+    const last = all.findLast((migration) => !pending.includes(migration));
+    if (last === undefined)
+      throw new OperatorError(`No migration of ${role} is applied: there is nothing to revert.`);
+    if (expected !== undefined && expected !== last.name)
+      throw new OperatorError(
+        all.some(({ name }) => name === expected)
+          ? `${expected} is not the newest applied migration: ${last.name} is. Revert that one first.`
+          : `${expected} is no migration of this version. The newest applied one is ${last.name}.`,
+      );
+    if (last.down === null)
+      throw new OperatorError(
+        `${last.name} cannot be reverted: it has no .down.sql. Write a new migration that undoes it, or restore a backup.`,
       );
     await applyChange(client, last.down, 'delete from migration where name = $1', [last.name]);
     return last.name;
   });
 }
 
-/** Serialises concurrent migrations. The number of the lock is arbitrary. */
+/** The number is arbitrary. */
+const migrationLock = 7382;
+const lockPollMs = 100;
+
+/**
+ * Serialises concurrent migrations. Polls for the lock: a statement that waits for it would retain its snapshot, for
+ * which `create index concurrently` of the other migration waits, until the server ends one of them as a deadlock.
+ */
 function withLock<T>(database: Database, work: (client: Client) => Promise<T>): Promise<T> {
   return database.session(async (client) => {
-    await client.query('select pg_advisory_lock(7382)');
+    for (;;) {
+      const { rows } = await client.query<{ locked: boolean }>(
+        `select pg_try_advisory_lock(${migrationLock}) as locked`,
+      );
+      if (rows[0]?.locked) break;
+      await new Promise((resolve) => setTimeout(resolve, lockPollMs));
+    }
     await client.query(migrationTable);
     return work(client);
   });
@@ -83,12 +120,14 @@ const maxRetries = 60;
 
 /** Makes a change and records it, both or neither. */
 async function applyChange(client: Client, text: string, record: string, values: string[]): Promise<void> {
-  await client.query(`set lock_timeout = ${lockTimeoutMs}`);
   if (text.startsWith(concurrently)) {
+    // Its locks block no writer, and a timeout would leave an invalid index: it waits for long transactions to end.
+    await client.query('set lock_timeout = 0');
     for (const statement of text.split(/;\n/)) await client.query(statement);
     await client.query(record, values);
     return;
   }
+  await client.query(`set lock_timeout = ${lockTimeoutMs}`);
   for (let left = maxRetries; ; left -= 1) {
     try {
       await client.query('begin');
@@ -114,15 +153,19 @@ export async function unmetMigrations(client: Client, role: Role): Promise<strin
   return [...changed, ...pending.map(({ name }) => `${name} is not applied`)];
 }
 
-/** The migrations that a database lacks, and one sentence for each whose file changed after it was applied. */
+/**
+ * The migrations that a database lacks, one sentence for each whose file changed after it was applied, and the names of
+ * applied ones that are not in the folder.
+ */
 async function compare(
   all: readonly Migration[],
   client: Client,
-): Promise<{ pending: Migration[]; changed: string[] }> {
+): Promise<{ pending: Migration[]; changed: string[]; unknown: string[] }> {
   const { rows } = await client.query<{ name: string; digest: string }>('select name, digest from migration');
   const applied = new Map(rows.map(({ name, digest }) => [name, digest]));
   return {
     pending: all.filter(({ name }) => !applied.has(name)),
+    unknown: [...applied.keys()].filter((name) => !all.some((migration) => migration.name === name)),
     changed: all
       .filter(({ name, digest }) => (applied.get(name) ?? digest) !== digest)
       .map(

@@ -9,10 +9,15 @@ import { freePort } from '../../../../tools/free-port.ts';
 /** A PostgreSQL cluster of one test, which may crash it or change its settings. */
 export interface Cluster {
   readonly address: string;
+  /** The folder of its data. */
+  readonly data: string;
   /** The postmaster's process id, while it runs. */
   readonly pid: () => number;
-  /** Starts it and waits until it accepts connections. Returns the milliseconds that took. */
-  readonly start: (settings?: Readonly<Record<string, string>>) => Promise<number>;
+  /** Starts it, with more environment variables, and waits for connections. Returns the milliseconds that took. */
+  readonly start: (
+    settings?: Readonly<Record<string, string>>,
+    environment?: Readonly<Record<string, string>>,
+  ) => Promise<number>;
   /** Kills all its processes at once, like a crash: nothing more is written. */
   readonly crash: () => Promise<void>;
   /** Shuts it down cleanly. */
@@ -78,9 +83,10 @@ export async function createCluster(backupOf?: string): Promise<Cluster> {
 
   return {
     address,
+    data,
     pid: () => server?.pid ?? 0,
     crash,
-    start: async (settings = {}) => {
+    start: async (settings = {}, environment = {}) => {
       const options = Object.entries({
         port: String(port),
         listen_addresses: '127.0.0.1',
@@ -91,7 +97,11 @@ export async function createCluster(backupOf?: string): Promise<Cluster> {
       }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
       const [command = '', ...rest] = [...asPostgres, join(bin, 'postgres'), '-D', data, ...options];
       const begun = performance.now();
-      server = spawn(command, rest, { stdio: 'ignore', cwd: tmpdir() });
+      server = spawn(command, rest, {
+        stdio: 'ignore',
+        cwd: tmpdir(),
+        env: { ...process.env, ...environment },
+      });
       while (!(await takesConnections(address))) {
         if (server.exitCode !== null) throw new Error('PostgreSQL did not start.');
         await pause(10);
