@@ -77,7 +77,7 @@ test('publishAssets publishes only complete files when several processes run at 
     writeFileSync(join(published(), 'assets', name), content);
     utimesSync(join(published(), 'assets', name), 1, 1);
   }
-  const command = fileURLToPath(new URL('./publish-assets.ts', import.meta.url));
+  const command = fileURLToPath(new URL('./publish-assets-run.ts', import.meta.url));
   const processes = Array.from({ length: 4 }, () =>
     spawn(process.execPath, [command], {
       env: { ...process.env, BUILD_FOLDER: join(client, '..'), ASSETS_FOLDER: published() },

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSettings } from './settings.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -70,13 +69,4 @@ function removeOld(folder: string, now: number): void {
     if (isOld(removed)) rmSync(removed, { force: true });
     else renameSync(removed, file);
   }
-}
-
-// `pnpm publish-assets`: on every machine, before the first process of a new version starts on any.
-if (import.meta.main) {
-  // Only these two: the other settings may be missing where it runs.
-  const { BUILD_FOLDER, ASSETS_FOLDER } = process.env;
-  const { buildFolder, assetsFolder } = readSettings({ BUILD_FOLDER, ASSETS_FOLDER });
-  if (assetsFolder === null) throw new Error('ASSETS_FOLDER is not set: name the folder to publish to.');
-  publishAssets(join(buildFolder, 'client'), assetsFolder);
 }
