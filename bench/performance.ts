@@ -1,10 +1,11 @@
 /**
- * Renders docs/performance.md, docs/plots and the comparison of the READMEs from bench/results: `pnpm bench <name> --keep`
+ * Renders docs/performance.md, docs/capacity.md, docs/plots and the comparison of the READMEs from bench/results: `pnpm bench <name> --keep`
  * calls it at the end.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { capacityFile, renderCapacity } from './capacity.ts';
 import { type Bar, renderBars } from './plot.ts';
 import { readmes, renderComparison } from './readme.ts';
 import { type Figures, readResults } from './results.ts';
@@ -106,7 +107,8 @@ export function renderFigures(
     if (!figures) throw new Error(`bench/results/${bench}.json has no table "${table}".`);
     return [`docs/plots/${file}.svg`, renderBars(title, barsOf(figures, column))] as const;
   });
-  return new Map([[pageFile, page], ...comparisons, ...pictures]);
+  const capacity = withFigures(read(capacityFile), (table) => renderCapacity(results, table));
+  return new Map([[pageFile, page], [capacityFile, capacity], ...comparisons, ...pictures]);
 }
 
 export function writeFigures(): void {

@@ -27,6 +27,10 @@ const benches: Record<string, { description: string; command: string[] }> = {
       'the built site compared with a bare HTTP server, its memory, and its first byte on a grown database; after pnpm build',
     command: ['node', 'bench/site/run.ts'],
   },
+  feed: {
+    description: 'the size of a message of the feed',
+    command: ['node', 'bench/feed/run.ts'],
+  },
   lighthouse: {
     description:
       'eight page kinds of the built site on a phone: accessibility, best practices, SEO, bytes and blocking; and the accessibility of every page',

@@ -2,7 +2,7 @@
  * `pnpm --filter @rueda/api dev`: runs the service with the sample in a separate database (`rueda_dev`), at the
  * sample's moment, and an identity provider on port 3002 that logs in any user: the site of `pnpm dev` expects it there.
  */
-import { sampleNow, samplePages } from '@rueda/domain/sample';
+import { sampleFrame, sampleNow, samplePages } from '@rueda/domain/sample';
 import { Client, DatabaseError } from 'pg';
 import { addDocsPage } from './docs-page.ts';
 import { App } from './src/app.ts';
@@ -69,7 +69,7 @@ addDocsPage(app.server, openApiOf(app.api.routes));
 const address = await app.start();
 // A higher version at every start: the database may have the pages of an earlier sample.
 const version = Math.floor(Date.now() / 1000);
-await publishPages(address, await identity.publisherToken(), samplePages(version));
+await publishPages(address, await identity.publisherToken(), [...samplePages(version), sampleFrame(version)]);
 const token = await identity.tokenOf(user);
 print(`
 The service listens on ${address}, with illustrative figures, as if it were ${new Date(sampleNow).toISOString()}${settings.marketSpeed > 0 ? `, and ${settings.marketSpeed} times as fast (pnpm --filter @rueda/feed dev publishes the events)` : ''}.

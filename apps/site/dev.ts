@@ -29,7 +29,7 @@ const site = createSite(settings, {
   renderer: {
     async render(task) {
       const { createRenderer } = await load();
-      const { html, ...page } = await createRenderer({ ...settings, isDevelopment: true })(task);
+      const { html, calls: _, ...page } = await createRenderer({ ...settings, isDevelopment: true })(task);
       return { ...page, ...encodeBody(html) };
     },
     warmUp: () => Promise.resolve(),

@@ -1,4 +1,5 @@
-import { sampleNow } from '../../packages/domain/src/sample/index.ts';
+import { sampleNow, samplePages } from '../../packages/domain/src/sample/index.ts';
+import { publishPages } from '../../apps/api/src/content/publish-pages.ts';
 import { Database } from '../../apps/api/src/database/database.ts';
 import { LoadRepository } from '../../apps/api/src/load/repository.ts';
 import { sampleDataset } from '../../apps/api/src/load/sample-dataset.ts';
@@ -12,6 +13,8 @@ import { startIdentityProvider } from '../../apps/api/src/testing/identity-provi
 export interface Service {
   readonly address: string;
   readonly pid: number;
+  /** A token of the application that may publish pages. */
+  publisherToken(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -25,6 +28,7 @@ export async function startService(database: string, now: number): Promise<Servi
     ISSUER: identity.issuer,
     JWKS_URL: identity.keysAddress,
     CLIENT_IDS: identity.clientId,
+    PUBLISHER_IDS: identity.publisherId,
     MARKET_CLOCK: new Date(now).toISOString(),
     // Requests are counted as usual, but one address sends those of many clients.
     ADDRESS_RATE: '1000000',
@@ -32,6 +36,7 @@ export async function startService(database: string, now: number): Promise<Servi
   return {
     address: child.address,
     pid: Number(child.process.pid),
+    publisherToken: () => identity.publisherToken(),
     async stop() {
       child.process.kill();
       await child.ended;
@@ -40,7 +45,7 @@ export async function startService(database: string, now: number): Promise<Servi
   };
 }
 
-/** Starts the service with the sample, on a database that is dropped with it. */
+/** Starts the service with the sample and its pages, on a database that is dropped with it. */
 export async function startSampleService(): Promise<Service> {
   const database = await createDatabase();
   await migrateAll({ databaseUrl: database.address });
@@ -48,6 +53,7 @@ export async function startSampleService(): Promise<Service> {
   await loadDataset(new LoadRepository(loader), { ...sampleDataset(), isSample: true });
   await loader.close();
   const service = await startService(database.address, sampleNow);
+  await publishPages(service.address, await service.publisherToken(), samplePages());
   return {
     ...service,
     async stop() {

@@ -41,8 +41,8 @@ test.each<[string, string, string | RegExp, string, string]>([
   [
     'a build with an id token',
     'release.yml',
-    '      contents: read',
-    '      contents: read\n      id-token: write',
+    '      contents: read\n    steps',
+    '      contents: read\n      id-token: write\n    steps',
     'build has id-token: write',
   ],
   [
@@ -66,9 +66,25 @@ test.each<[string, string, string | RegExp, string, string]>([
     'echo ${{ github.event.pull_request.title }}',
     'untrusted input',
   ],
+  ['a release without the gate', 'release.yml', '    needs: gate\n', '', 'build does not wait for the gate'],
+  [
+    'a release that others can change',
+    'release.yml',
+    /contents: read\n\n  build/,
+    'contents: write\n\n  build',
+    'gate has contents: write',
+  ],
   ['a privileged trigger', 'gate.yml', 'pull_request:', 'pull_request_target:', 'privileged'],
 ])('workflowProblems reports %s', (_, file, part, instead, message) => {
   const changed = textOf(file).replace(part, instead);
   expect(changed).not.toBe(textOf(file));
   expect(workflowProblems(file, changed).join('\n')).toContain(message);
+});
+
+test('a release attaches the sums and the SBOM that the dry run writes', () => {
+  const attached = /gh release create .*/.exec(textOf('release.yml'))?.[0] ?? '';
+  for (const file of ['SHA256SUMS', 'sbom.cdx.json']) {
+    expect(attached).toContain(` ${file}`);
+    expect(readFileSync(join(root, 'tools/release/dry-run.ts'), 'utf8')).toContain(`'${file}'`);
+  }
 });

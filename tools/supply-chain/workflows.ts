@@ -10,7 +10,8 @@ export function workflowProblems(file: string, text: string): string[] {
     problems.push('has a privileged trigger that an untrusted pull request can start');
   for (const line of lines) {
     const used = /\buses: +(.*)$/.exec(line)?.[1];
-    if (used !== undefined && !/^[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(used))
+    const isLocal = used?.startsWith('./.github/workflows/') === true;
+    if (used !== undefined && !isLocal && !/^[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(used))
       problems.push(`uses ${used}, which is no full SHA with its version`);
     const image = /\bimage: +(.*)$/.exec(line)?.[1];
     if (image !== undefined && !/@sha256:[0-9a-f]{64}$/.test(image))
@@ -19,14 +20,13 @@ export function workflowProblems(file: string, text: string): string[] {
       problems.push(`has untrusted input in a command: ${line.trim()}`);
   }
   for (const [name, job] of jobsOf(lines)) {
+    if (file === 'release.yml' && name !== 'gate' && !job.some((line) => line.startsWith('    needs: ')))
+      problems.push(`${name} does not wait for the gate`);
     const permissions = permissionsOf(job);
     if (permissions === undefined) problems.push(`${name} has no permissions`);
     for (const permission of permissions ?? []) {
-      const isPublishing = file === 'release.yml' && name === 'publish';
-      if (
-        !/^(?:contents|actions): read$/.test(permission) &&
-        !(isPublishing && permission === 'id-token: write')
-      )
+      const special = file === 'release.yml' ? releasePermissions[name] : undefined;
+      if (!/^(?:contents|actions): read$/.test(permission) && permission !== special)
         problems.push(`${name} has ${permission}`);
     }
     const checkouts = job.filter((line) => line.includes('actions/checkout@')).length;
@@ -35,6 +35,9 @@ export function workflowProblems(file: string, text: string): string[] {
   }
   return problems.map((problem) => `${file} ${problem}.`);
 }
+
+/** The jobs of a release that may write, each one thing. They run no code of the project or of a dependency. */
+const releasePermissions: Record<string, string> = { publish: 'id-token: write', attach: 'contents: write' };
 
 /** The lines of each job. */
 function jobsOf(lines: readonly string[]): Map<string, string[]> {

@@ -140,7 +140,7 @@ export class App {
       maxConcurrentRequests: settings.requestsAtOnce,
       // With a moving clock the stored headers would state a past moment.
       ...(marketSpeed === 0 && {
-        fastPath: responseFastPath({ cache: this.responseCache, perAddress, proxies, metrics }),
+        fastPath: responseFastPath({ cache: this.responseCache, perAddress, proxies }),
       }),
     });
     if (settings.marketClock !== null) addSampleMomentHeader(this.server, marketNow);

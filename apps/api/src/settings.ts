@@ -1,4 +1,5 @@
 import { type BrokerAddress, readBrokerAddress } from '@rueda/server/broker';
+import { readSecretFiles } from '@rueda/server/secret-files';
 import { isNetwork } from '@rueda/server/trusted-proxies';
 import * as z from 'zod/mini';
 import { OperatorError } from './command.ts';
@@ -116,8 +117,18 @@ function read<T>(schema: z.core.$ZodType<T>, variables: Readonly<Record<string, 
   );
 }
 
+/** The variables with the values of secrets that are in files. */
+export function withSecrets(
+  settings: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, string | undefined>> {
+  const { variables, errors } = readSecretFiles(settings);
+  if (errors.length > 0) throw new SettingsError(errors);
+  return variables;
+}
+
 /** Reads the settings, or throws a `SettingsError` that names every one that is missing or wrong. */
-export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(settings: Readonly<Record<string, string | undefined>>): Settings {
+  const variables = withSecrets(settings);
   const values = read(environment, variables);
   const keysAddress = values.JWKS_URL ?? `${values.ISSUER.replace(/\/$/, '')}/.well-known/jwks.json`;
   const insecure = [values.ISSUER, keysAddress].filter(isInsecure);
@@ -174,7 +185,7 @@ type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'listsDatabaseUrl'>;
 export function readDatabaseSettings(
   variables: Readonly<Record<string, string | undefined>>,
 ): DatabaseSettings {
-  const values = read(databases, variables);
+  const values = read(databases, withSecrets(variables));
   const reasons = databasesWithoutTls(values);
   if (reasons.length > 0) throw new SettingsError(reasons);
   return databasesOf(values);

@@ -3,9 +3,12 @@ import { FeedMetrics } from './metrics.ts';
 import type { Projector, ProjectorOptions } from './projector.ts';
 import type { Settings } from './settings.ts';
 
-/** Writes a log line as JSON, in the format of the service. */
+/** The level of the lines, as a number of the service's logger: 30 is "info". */
+const level = 30;
+
+/** Writes a log line as JSON, in the format of service and site. */
 const log = (message: string, detail: object = {}): void =>
-  void process.stdout.write(`${JSON.stringify({ time: Date.now(), msg: message, ...detail })}\n`);
+  void process.stdout.write(`${JSON.stringify({ level, time: Date.now(), msg: message, ...detail })}\n`);
 
 /** Runs a projector with its metrics until SIGTERM or SIGINT. */
 export async function runFeed(

@@ -1,5 +1,6 @@
 import type { SafetyOptions } from '@rueda/api/database/safety';
 import { brokerAt } from '@rueda/server/broker';
+import { readSecretFiles } from '@rueda/server/secret-files';
 import * as z from 'zod/mini';
 import type { BrokerSettings } from './broker.ts';
 import type { Stamps } from './messages.ts';
@@ -41,7 +42,9 @@ const environment = z.object({
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Reads the settings, or throws a `SettingsError` that names every one that is missing or wrong. */
-export function readSettings(variables: Variables): Settings {
+export function readSettings(settings: Variables): Settings {
+  const { variables, errors } = readSecretFiles(settings);
+  if (errors.length > 0) throw new SettingsError(errors);
   const values = read(environment, variables);
   return {
     broker: readBroker(variables),

@@ -4,14 +4,17 @@ import { pathToFileURL } from 'node:url';
 import type * as Renderer from '../app/framework/renderer.ts';
 import { createRenderPool } from './render-pool.ts';
 import { readSettings } from './settings.ts';
+import { SiteMetrics } from './site-metrics.ts';
 import { createSite } from './site.ts';
 
 const settings = readSettings(process.env);
 const rendererBuild = pathToFileURL(join(settings.buildFolder, 'server/index.js')).href;
 const { routes } = (await import(rendererBuild)) as typeof Renderer;
+const metrics = new SiteMetrics();
 const site = createSite(settings, {
   routes,
-  renderer: createRenderPool(rendererBuild, settings, settings.renderThreads),
+  metrics,
+  renderer: createRenderPool(rendererBuild, settings, settings.renderThreads, metrics),
   clientFolder: join(settings.buildFolder, 'client'),
 });
 const address = await site.start();

@@ -11,7 +11,7 @@ export interface LoadSheddingOptions {
   };
   /** The headers of every response. */
   readonly headersOf: (request: IncomingMessage) => Readonly<Record<string, string>>;
-  readonly metrics: Pick<Metrics, 'observe'>;
+  readonly metrics: Pick<Metrics, 'countShed'>;
   /** Called with the bytes that are about to be sent. */
   readonly sending: (response: ServerResponse, bytes: Buffer) => void;
 }
@@ -57,6 +57,6 @@ export function shedLoad(
     sending(response, bytes);
     response.writeHead(status, { ...headersOf(request), ...headers });
     response.end(bytes);
-    metrics.observe(request.method ?? '', 'none', status, 0);
+    metrics.countShed();
   };
 }

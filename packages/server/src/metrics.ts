@@ -1,6 +1,7 @@
 import {
   collectDefaultMetrics,
   Counter,
+  Gauge,
   Histogram,
   register as processRegistry,
   Registry,
@@ -24,6 +25,17 @@ export class Metrics {
     buckets,
     registers: [this.registry],
   });
+  readonly #errors = new Counter({
+    name: 'http_errors_total',
+    help: 'Responses with status 500 and above, by route; 0 from the start.',
+    labelNames: ['route'],
+    registers: [this.registry],
+  });
+  readonly #shed = new Counter({
+    name: 'requests_shed_total',
+    help: 'Requests rejected because too many were handled. No other metric counts them.',
+    registers: [this.registry],
+  });
   /** The series by their labels, cached: a lookup in the library costs as much as counting. */
   readonly #series = new Map<string, { observe(seconds: number): void }>();
   readonly #rejections = new Counter({
@@ -42,6 +54,17 @@ export class Metrics {
       this.#series.set(key, series);
     }
     series.observe(durationMs / 1000);
+    if (status >= 500) this.#errors.inc({ route });
+  }
+
+  /** Exports the errors of a route as 0 before the first: `rate` does not see an increase that creates its series. */
+  addRoute(route: string): void {
+    this.#errors.inc({ route }, 0);
+  }
+
+  /** Counts a request that was not handled. Its response takes no time, and must not improve the response times. */
+  countShed(): void {
+    this.#shed.inc();
   }
 
   /** Returns a function that counts the rejections of one limit; 0 is exported from the start. */
@@ -51,14 +74,43 @@ export class Metrics {
     return () => counter.inc();
   }
 
-  /** Returns a function that counts one kind of event by its labels. Each label must have few values: each is a series. */
+  /**
+   * Returns a function that counts one kind of event by its labels. Each label must have few values: each is a series.
+   * Those of `initial` are exported as 0 from the start.
+   */
   counterOf<Label extends string>(
     name: string,
     help: string,
     labelNames: readonly Label[],
+    initial: readonly Record<Label, string>[] = [],
   ): (labels: Record<Label, string>) => void {
-    const counter = new Counter({ name, help, labelNames, registers: [this.registry] });
-    return (labels) => counter.inc(labels);
+    // The library types the labels of known names only.
+    const counter = new Counter<string>({ name, help, labelNames, registers: [this.registry] });
+    for (const labels of initial) counter.labels(labels).inc(0);
+    return (labels) => counter.labels(labels).inc();
+  }
+
+  /** Adds a state that is read on each scrape. NaN says that it is unknown. */
+  addGauge(name: string, help: string, read: () => number): void {
+    const gauge = new Gauge({
+      name,
+      help,
+      registers: [],
+      collect() {
+        gauge.set(read());
+      },
+    });
+    this.registry.registerMetric(gauge);
+  }
+
+  /** Returns a function that records a duration by its labels. Each label must have few values. */
+  histogramOf<Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+  ): (labels: Record<Label, string>, milliseconds: number) => void {
+    const histogram = new Histogram<string>({ name, help, labelNames, buckets, registers: [this.registry] });
+    return (labels, milliseconds) => histogram.labels(labels).observe(milliseconds / 1000);
   }
 
   /** All metrics, in the text format of Prometheus. */

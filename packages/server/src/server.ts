@@ -33,14 +33,14 @@ export interface ServerOptions {
   readonly headers: (requestId: string) => Record<string, string>;
   readonly toErrorResponse: ToErrorResponse;
   /**
-   * Responds in front of Fastify, whose hooks and router cost more than sending cached bytes, and returns whether it
-   * did. It sets all headers and counts its metrics, and calls `sending` before it sends a body.
+   * Responds in front of Fastify, whose hooks and router cost more than sending cached bytes, and returns what it
+   * did: the route that is counted and logged, or null. It sets all headers, and calls `sending` before it sends a body.
    */
   readonly fastPath?: (
     request: IncomingMessage,
     response: ServerResponse,
-    sending: (bytes: Buffer) => void,
-  ) => boolean;
+    { requestId, sending }: { requestId: string; sending: (bytes: Buffer) => void },
+  ) => string | null;
   /**
    * Logs every response that Fastify or the fast path sends, not only those with status 400 and above; a request
    * rejected by load shedding is never logged.
@@ -102,14 +102,21 @@ export function createServer(options: ServerOptions): FastifyInstance {
     if (fastPath === undefined) return handleOrShed;
     return (request, response) => {
       const [start, sent] = [performance.now(), request.socket.bytesWritten];
-      const isSent = !isStopping() && fastPath(request, response, (bytes) => sending(response, bytes));
-      if (!isSent) return handleOrShed(request, response);
+      const requestId = requestIdOf(request, proxies);
+      const route = isStopping()
+        ? null
+        : fastPath(request, response, { requestId, sending: (bytes) => sending(response, bytes) });
+      if (route === null) return handleOrShed(request, response);
+      const { method = '' } = request;
+      const { statusCode: status } = response;
+      metrics.observe(method, route, status, performance.now() - start);
       if (logsEveryRequest)
         response.once('finish', () =>
           server.log.info({
-            method: request.method,
-            route: 'fast-path',
-            status: response.statusCode,
+            reqId: requestId,
+            method,
+            route,
+            status,
             milliseconds: Math.round(performance.now() - start),
             bytes: request.socket.bytesWritten - sent,
           }),
@@ -149,6 +156,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
 
   server.decorate('sending', sending);
+  metrics.addRoute('none');
+  server.addHook('onRoute', ({ url }) => metrics.addRoute(url));
   const sweepTimer = setInterval(() => readers?.sweep(), sweepMs).unref();
   server.addHook('onClose', () => clearInterval(sweepTimer));
 

@@ -12,11 +12,21 @@ export interface ChildFeed {
 const compileCache = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url));
 
 /** Starts a projector, if set with a defect that a test must detect, and waits until it has started. */
-export async function startChildFeed(
+export function startChildFeed(
   environment: Readonly<Record<string, string>>,
   defect?: 'acknowledge before commit',
 ): Promise<ChildFeed> {
-  const entry = new URL(defect === undefined ? '../main.ts' : './defective-main.ts', import.meta.url);
+  return startFeedProcess(
+    new URL(defect === undefined ? '../main.ts' : './defective-main.ts', import.meta.url),
+    environment,
+  );
+}
+
+/** Starts the projector of this file, and waits until it has started. */
+export async function startFeedProcess(
+  entry: URL,
+  environment: Readonly<Record<string, string>>,
+): Promise<ChildFeed> {
   const child = spawn(process.execPath, [fileURLToPath(entry)], {
     env: {
       PATH: process.env['PATH'],

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -10,19 +10,24 @@ import type { BrokerSettings } from '../broker.ts';
 /** A broker for one test, which may be killed. */
 export interface TestBroker {
   readonly settings: BrokerSettings;
+  /** The folder of its streams. */
+  readonly folder: string;
   /** The settings as environment variables. */
   readonly environment: Readonly<Record<string, string>>;
   readonly start: () => Promise<void>;
   /** Ends it with SIGKILL. */
   readonly crash: () => Promise<void>;
+  /** Ends it with SIGTERM, as an operator does. */
+  readonly stop: () => Promise<void>;
   /** A connection that is closed with it. */
   readonly connect: () => Promise<NatsConnection>;
   readonly remove: () => Promise<void>;
 }
 
-/** Starts a broker on a free port, with a password, and its messages in a temporary folder. */
-export async function startBroker(): Promise<TestBroker> {
+/** Starts a broker on a free port, with a password, and its messages in a temporary folder: new, or a copy. */
+export async function startBroker(copyOf?: string): Promise<TestBroker> {
   const folder = mkdtempSync(join(tmpdir(), 'rueda-broker-'));
+  if (copyOf !== undefined) cpSync(copyOf, folder, { recursive: true, preserveTimestamps: true });
   const port = await freePort();
   const [user, password] = ['feed', 'a word'];
   const settings = { servers: [`nats://127.0.0.1:${port}`], user, password, replicas: 1, ackWaitMs: 500 };
@@ -56,17 +61,19 @@ export async function startBroker(): Promise<TestBroker> {
       });
     });
   };
-  const crash = async (): Promise<void> => {
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
     const running = server;
     server = null;
     if (running === null) return;
     const ended = new Promise((resolve) => running.once('exit', resolve));
-    running.kill('SIGKILL');
+    running.kill(signal);
     await ended;
   };
+  const crash = (): Promise<void> => end('SIGKILL');
   await start();
   return {
     settings,
+    folder,
     environment: {
       NATS_URL: settings.servers.join(),
       NATS_USER: user,
@@ -75,6 +82,7 @@ export async function startBroker(): Promise<TestBroker> {
     },
     start,
     crash,
+    stop: () => end('SIGTERM'),
     connect: async () => {
       const connection = await connectTo(settings, 'rueda feed');
       connections.push(connection);

@@ -289,7 +289,9 @@ test('nginx never caches a personal page, a response that sets a cookie, or data
   const passed = new Set<string>();
   for (const path of routes.keys())
     if (cacheStatus(await get(edge.address, path, { cookie })) === undefined) passed.add(path);
-  const personal = [...routes].filter(([path, { isPersonal }]) => isPersonal || path === pages.login.es);
+  const personal = [...routes].filter(
+    ([path, { isPersonal, isPreview }]) => isPersonal || isPreview || path === pages.login.es,
+  );
   expect([...passed].toSorted()).toEqual(personal.map(([path]) => path).toSorted());
 
   // Addresses that nginx and the site might interpret differently.

@@ -33,12 +33,20 @@ export interface Edge {
   readonly address: string;
   /** The text of each cached response. */
   stored: () => Promise<string[]>;
+  close: () => Promise<void>;
 }
 
 const rulesFile = new URL('../../../../deploy/nginx.conf', import.meta.url);
 
+/** Starts nginx in front of a site, on a free port, until the test ends; `change` replaces rules, as in `openEdge`. */
+export async function startEdge(...options: Parameters<typeof openEdge>): Promise<Edge> {
+  const edge = await openEdge(...options);
+  onTestFinished(edge.close);
+  return edge;
+}
+
 /** Starts nginx in front of a site, on a free port; `change` replaces rules: for a control, or for further listeners. */
-export async function startEdge(
+export async function openEdge(
   site: string,
   port: number,
   change: (rules: string) => string = (rules) => rules,
@@ -60,11 +68,14 @@ export async function startEdge(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const exited = once(nginx, 'exit');
-  onTestFinished(async () => {
+  let isOpen = true;
+  const close = async (): Promise<void> => {
+    if (!isOpen) return;
+    isOpen = false;
     nginx.kill('SIGTERM');
     await exited;
     await rm(folder, { recursive: true });
-  });
+  };
   const address = `http://127.0.0.1:${port}`;
   // nginx itself responds to TRACE.
   while ((await get(address, '/', {}, 'TRACE').catch(() => null)) === null) {
@@ -74,6 +85,7 @@ export async function startEdge(
   }
   return {
     address,
+    close,
     stored: async () => {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
       const files = entries.filter((each) => each.isFile() && /-cache(?:\/|$)/.test(each.parentPath));

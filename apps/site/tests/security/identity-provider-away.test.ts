@@ -27,7 +27,7 @@ async function hangOn(port: number): Promise<void> {
   );
 }
 
-const personal = [pages.watchlists.es, pages.playlist.es, pages.myData.en, pages.preview.es];
+const personal = [pages.watchlists.es, pages.playlist.es, pages.myData.en];
 
 async function expectInTime(site: TestSite, cookie: string): Promise<void> {
   const headers = { cookie };
