@@ -132,7 +132,7 @@ const others = [
     dist('widgets', 'forms/date-picker/range-calendar.client.js'),
   ),
   entry('price-chart, its engine', 61.1, dist('widgets', 'market/price-chart/engine.js')),
-  entry('price-chart, its sound', 0.65, dist('widgets', 'market/price-chart/sound.js')),
+  entry('price-chart, its sound', 0.85, dist('widgets', 'market/price-chart/sound.js')),
   entry(
     'ten widgets together, without the lazy calendar',
     32.3,

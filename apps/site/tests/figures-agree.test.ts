@@ -82,13 +82,14 @@ function readFigures(today: string): Figures {
   for (const chart of document.querySelectorAll('.rueda-PriceChart')) {
     const last = chart.querySelector('tbody tr:last-child');
     const columns = chart.querySelectorAll('thead th');
-    if (!last || columns.length !== 2) continue;
-    const name = textOf(columns[1])
-      .replace(textOf(columns[1]?.querySelector('small')), '')
-      .trim();
-    const price = digits(textOf(last.querySelector('td')));
-    const day = last.querySelector('time')?.dateTime.slice(0, 10);
+    const hasCandles = chart.querySelector('[data-view=candles]') !== null;
+    if (!last || (columns.length !== 2 && !hasCandles)) continue;
     const sentence = textOf(chart.querySelector('figcaption'));
+    const heading = textOf(columns[1]).replace(textOf(columns[1]?.querySelector('small')), '');
+    const name = hasCandles ? sentence.replace(/,.*/, '') : heading.trim();
+    // The close follows the open, the high and the low.
+    const price = digits(textOf(last.querySelectorAll('td')[hasCandles ? 3 : 0]));
+    const day = last.querySelector('time')?.dateTime.slice(0, 10);
     if (!sentence.includes(price))
       prices.push({ name, price: sentence, age: undefined, where: 'chart sentence' });
     if (day === today)
@@ -152,6 +153,7 @@ const paths = [
   issuer,
   `${issuer}&rango=1d`,
   `${issuer}&rango=1m`,
+  `${issuer}&rango=1m&vista=candles`,
   `${issuer}&tab=valores`,
   '/en/issuers/detail?nemonico=FERREYC1',
 ];

@@ -1,5 +1,6 @@
 /** Pages about issuers, for a visitor without script, in both languages. */
 import { issuerPath, pages } from '@rueda/domain/site';
+import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { addressOf, column, startVisits } from './visits.testing.ts';
 
@@ -85,6 +86,32 @@ describe('the page of an issuer', () => {
     }
     await page.context().close();
   });
+
+  test.for([
+    ['es', 'Velas', 'Línea'],
+    ['en', 'Candles', 'Line'],
+  ] as const)(
+    'shows candles of the days whose closes the line shows (%s)',
+    async ([language, candles, line]) => {
+      const cells = (page: Page, column: number): Promise<string[]> =>
+        page.locator(`#grafico tbody tr > :nth-child(${column})`).allTextContents();
+      const page = await visits.open(`${pages.issuer[language]}?nemonico=ALICORC1&rango=1m`);
+      const [days, closes] = [await cells(page, 1), await cells(page, 2)];
+      expect(days.length).toBeGreaterThan(15);
+      await page.getByRole('link', { name: candles, exact: true }).click();
+      expect(addressOf(page)).toContain('rango=1m&vista=candles');
+      expect([await cells(page, 1), await cells(page, 5)]).toEqual([days, closes]);
+      for (const path of await page.locator('#grafico .rueda-PriceChart-candle[d]').all())
+        expect(await path.getAttribute('d')).not.toMatch(/NaN|undefined/);
+      // A session has no candles, and the other ranges retain the view.
+      await page.locator('#grafico a[data-range="1d"]').click();
+      await expect(page.getByRole('link', { name: candles, exact: true }).count()).resolves.toBe(0);
+      await page.goBack();
+      await page.getByRole('link', { name: line, exact: true }).click();
+      expect(await cells(page, 2)).toEqual(closes);
+      await page.context().close();
+    },
+  );
 
   test('opens by the code of a security, and retains its tab in the other language', async () => {
     const page = await visits.open(`${pages.issuer.es}?nemonico=ALICORC1&tab=memorias`);

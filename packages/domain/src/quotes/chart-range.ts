@@ -45,11 +45,11 @@ export function dayOfTime(at: string): CalendarDay | null {
 }
 
 /** The points of a line, oldest first, in a range that ends with its last point, or between custom days. */
-export function pointsInRange(
-  points: readonly LinePoint[],
+export function pointsInRange<Point extends LinePoint>(
+  points: readonly Point[],
   range: ChartRange,
   custom: { from?: CalendarDay | null; to?: CalendarDay | null } = {},
-): LinePoint[] {
+): Point[] {
   const last = points.at(-1);
   const end = last && dayOfTime(last.at);
   if (!end) return [];

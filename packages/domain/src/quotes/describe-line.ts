@@ -5,6 +5,7 @@ import { defaultLanguage, type Language } from '../language/language.ts';
 import { defineMessages } from '../language/messages.ts';
 import { type Currency } from '../money/currency.ts';
 import { formatMoney, formatNumber, formatPercent, priceDecimals } from '../money/format.ts';
+import { type Candle, highOf, lowOf } from './candles.ts';
 import { dayOfTime } from './chart-range.ts';
 import { lineFacts, type LinePoint, type NamedLine, readLine } from './line.ts';
 
@@ -23,6 +24,7 @@ export const lineMessages = /* @__PURE__ */ defineMessages({
     againstClose: (change: string) => `${change} frente al cierre anterior`,
     extremes: (high: string, highAt: string, low: string, lowAt: string) =>
       `Máximo ${high}, ${highAt}; mínimo ${low}, ${lowAt}.`,
+    volume: (total: string, max: string, when: string) => `Volumen ${total}; el mayor, ${max}, ${when}.`,
     onDay: (day: string) => `el ${day}`,
     atTime: (time: string) => `a las ${time}`,
     points: (figure: string) => `${figure} puntos`,
@@ -42,6 +44,7 @@ export const lineMessages = /* @__PURE__ */ defineMessages({
     againstClose: (change: string) => `${change} on the previous close`,
     extremes: (high: string, highAt: string, low: string, lowAt: string) =>
       `High ${high}, ${highAt}; low ${low}, ${lowAt}.`,
+    volume: (total: string, max: string, when: string) => `Volume ${total}; the highest, ${max}, ${when}.`,
     onDay: (day: string) => `on ${day}`,
     atTime: (time: string) => `at ${time}`,
     points: (figure: string) => `${figure} points`,
@@ -56,6 +59,8 @@ export interface DescribeLineOptions {
   currency: Currency | null;
   /** The close before a session, for its ticks. */
   previous?: number | null;
+  /** The daily prices behind the points: their highs and lows are described instead of those of the closes, and their volume. */
+  candles?: readonly Candle[] | undefined;
   /** @default 'es' */
   language?: Language;
 }
@@ -84,13 +89,14 @@ function describeChange(change: number, size: string, language: Language): strin
  * 33,120.00 a 44,310.25 puntos, sube 33.79%. Máximo …". For ticks of one session, compared with the previous close.
  */
 export function describeLine({ name, points: given }: NamedLine, options: DescribeLineOptions): string {
-  const { currency, previous = null, language = defaultLanguage } = options;
+  const { currency, previous = null, candles = [], language = defaultLanguage } = options;
   const messages = lineMessages[language];
   // The same points as the chart renders.
   const points = readLine(given, name);
   const facts = lineFacts(points, previous);
   if (!facts) return messages.none(name);
-  const { first, last, high, low } = facts;
+  const { first, last } = facts;
+  const { high, low } = extremesOf(candles) ?? facts;
   const [from, to] = [dayOfTime(first.at), dayOfTime(last.at)];
   const isSession = !isDay(first.at) && from === to;
   // "Points" follows only the last figure; a currency precedes each.
@@ -117,7 +123,36 @@ export function describeLine({ name, points: given }: NamedLine, options: Descri
         against,
       )
     : messages.line(name, speakDayRange(from, to, { language }), formatBare(first.value), end, against);
-  return `${sentence} ${messages.extremes(formatBare(high.value), when(high), formatBare(low.value), when(low))}`;
+  const extremes = messages.extremes(formatBare(high.value), when(high), formatBare(low.value), when(low));
+  return [sentence, extremes, describeVolume(candles, when, language)].filter(Boolean).join(' ');
+}
+
+/** The days of the highest high and of the lowest low, with these prices; null without candles. */
+function extremesOf(candles: readonly Candle[]): { high: LinePoint; low: LinePoint } | null {
+  const [first] = candles;
+  if (!first) return null;
+  let [high, low] = [first, first];
+  for (const candle of candles) {
+    if (highOf(candle) > highOf(high)) high = candle;
+    if (lowOf(candle) < lowOf(low)) low = candle;
+  }
+  return { high: { at: high.at, value: highOf(high) }, low: { at: low.at, value: lowOf(low) } };
+}
+
+/** The total volume and the day with most of it; empty if no day has one. */
+function describeVolume(
+  candles: readonly Candle[],
+  when: (point: LinePoint) => string,
+  language: Language,
+): string {
+  let [total, busiest]: [number, Candle | undefined] = [0, undefined];
+  for (const candle of candles) {
+    total += candle.volume ?? 0;
+    if ((candle.volume ?? 0) > (busiest?.volume ?? 0)) busiest = candle;
+  }
+  if (!busiest) return '';
+  const format = (volume: number | null): string => formatNumber(volume, { language, decimals: 0 });
+  return lineMessages[language].volume(format(total), format(busiest.volume), when(busiest));
 }
 
 /** Describes compared lines: the change of each in percent since their first common time. */

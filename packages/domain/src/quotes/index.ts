@@ -1,4 +1,14 @@
 export {
+  type Candle,
+  type CandleDirection,
+  candleDirection,
+  dailyCandles,
+  highOf,
+  lowOf,
+  type ThinCandles,
+  thinCandles,
+} from './candles.ts';
+export {
   describeAge,
   describePrice,
   describeQuote,

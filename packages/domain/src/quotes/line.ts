@@ -42,7 +42,7 @@ const isPoint = ({ at, value }: LinePoint): boolean =>
  * The valid points, oldest first; of two with the same time, the last one. In development an invalid point is reported
  * with the name of its line.
  */
-export function readLine(points: readonly LinePoint[], name = ''): LinePoint[] {
+export function readLine<Point extends LinePoint>(points: readonly Point[], name = ''): Point[] {
   const valid = points.filter(isPoint);
   const invalid = valid.length < points.length && points.find((point) => !isPoint(point));
   if (invalid) {
@@ -83,8 +83,9 @@ export interface ThinLine {
 }
 
 /** The number of a day's week. */
-const weekOf = (at: string): number => Math.floor((dayNumber(at as CalendarDay) + 3) / 7);
-const monthOf = (at: string): string => at.slice(0, 7);
+export const weekOf = (at: string): number => Math.floor((dayNumber(at as CalendarDay) + 3) / 7);
+/** The month of a day, as text. */
+export const monthOf = (at: string): string => at.slice(0, 7);
 
 /**
  * Reduces a line to a maximum number of points: all if they fit, else the last of each week, of each month, or of each

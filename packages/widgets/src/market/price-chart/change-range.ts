@@ -63,12 +63,15 @@ function replaceChart(host: HTMLElement, other: Element): boolean {
   const names = ['caption', 'body'];
   const parts = names.flatMap((name) => other.querySelector(selectorOf(name)) ?? []);
   if (parts.length < names.length) return false;
-  const hadFocus = host.contains(document.activeElement);
+  const focused = document.activeElement;
+  const hadFocus = host.contains(focused);
+  // Ranges or views.
+  const list = Math.max(0, [...host.querySelectorAll('nav')].indexOf(focused?.closest('nav') as HTMLElement));
   const isOpen = host.querySelector('details')?.open ?? false;
   for (const [index, element] of parts.entries())
     host.querySelector(selectorOf(names[index] ?? ''))?.replaceWith(document.adoptNode(element));
   host.querySelector('details')?.toggleAttribute('open', isOpen);
-  if (hadFocus) host.querySelector<HTMLElement>(`${selectorOf('range')}[aria-current]`)?.focus();
+  if (hadFocus) host.querySelectorAll('nav')[list]?.querySelector<HTMLElement>('[aria-current]')?.focus();
   return true;
 }
 

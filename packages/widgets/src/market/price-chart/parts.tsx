@@ -9,9 +9,10 @@ import {
   type NumberOptions,
   priceDecimals,
 } from '@rueda/domain/money';
-import { dayOfTime } from '@rueda/domain/quotes';
+import { type Candle, dayOfTime } from '@rueda/domain/quotes';
 import type { ReactElement } from 'react';
 import { renderNoValue } from '../price/internal.ts';
+import { hasVolume } from './candle-plot.tsx';
 import { type ChartLine, type Series, isOneSession } from './series.ts';
 import { messages } from './price-chart.messages.ts';
 
@@ -51,10 +52,11 @@ export function renderKey(
     <ul className="rueda-PriceChart-key">
       {series.lines.map(({ name }, index) => (
         <li key={name}>
-          {renderSample('rueda-PriceChart-line', index)}
+          {!series.candles && renderSample('rueda-PriceChart-line', index)}
           {index === 0 ? `${name}, ${unit}` : name}
         </li>
       ))}
+      {series.candles && renderCandleKey(series.candles, language)}
       {previous !== null && series.lines.length === 1 && (
         <li>
           {renderSample('rueda-PriceChart-reference')}
@@ -63,6 +65,35 @@ export function renderKey(
       )}
       {note && <li>{note}</li>}
     </ul>
+  );
+}
+
+/** The directions of candles, each with its shape, and the bars of the volume. */
+function renderCandleKey(candles: readonly Candle[], language: Language): ReactElement {
+  const text = messages[language];
+  return (
+    <>
+      {(['up', 'down'] as const).map((direction) => (
+        <li key={direction}>
+          <svg className="rueda-PriceChart-sample" aria-hidden="true">
+            <path
+              className="rueda-PriceChart-candle"
+              data-change={direction}
+              d="M10 -7V-4M10 6V9M6 -4H14V6H6z"
+            />
+          </svg>
+          {text[direction]}
+        </li>
+      ))}
+      {hasVolume(candles) && (
+        <li>
+          <svg className="rueda-PriceChart-sample" aria-hidden="true">
+            <path className="rueda-PriceChart-volume" d="M4 7V1H8V7zM12 7V-5H16V7z" />
+          </svg>
+          {text.volume}
+        </li>
+      )}
+    </>
   );
 }
 
@@ -75,11 +106,15 @@ function renderSample(className: string, index?: number): ReactElement {
 }
 
 /** Renders the values as a table, for screen readers and for the cursor. */
-export function renderTable(line: ChartLine, { at, lines, step }: Series, language: Language): ReactElement {
+export function renderTable(line: ChartLine, series: Series, language: Language): ReactElement {
+  const { at, lines, step } = series;
   const text = messages[language];
   const isRebased = lines.length > 1;
   const decimals = decimalsOf(line, isRebased, language);
   const unit = unitOf(line, isRebased, language);
+  const columns = series.candles
+    ? candleColumns(series.candles, unit, language)
+    : lines.map((each): Column => ({ ...each, unit }));
   const isSession = isOneSession(at);
   const period =
     typeof step === 'number' ? text.some(formatInteger(step)) : step === 'all' ? null : text[step];
@@ -92,10 +127,10 @@ export function renderTable(line: ChartLine, { at, lines, step }: Series, langua
       <thead>
         <tr>
           <th scope="col">{isSession ? text.hour : text.when}</th>
-          {lines.map(({ name }) => (
+          {columns.map(({ name, unit: columnUnit }) => (
             <th key={name} scope="col">
               {name}
-              <small> {unit}</small>
+              {columnUnit && <small> {columnUnit}</small>}
             </th>
           ))}
         </tr>
@@ -106,10 +141,10 @@ export function renderTable(line: ChartLine, { at, lines, step }: Series, langua
             <th scope="row">
               <time dateTime={time}>{formatRowTime(time, isSession)}</time>
             </th>
-            {lines.map(({ name, values }) => {
+            {columns.map(({ name, values, format = decimals }) => {
               const value = values[row] ?? null;
               return (
-                <td key={name}>{value === null ? renderNoValue(language) : formatNumber(value, decimals)}</td>
+                <td key={name}>{value === null ? renderNoValue(language) : formatNumber(value, format)}</td>
               );
             })}
           </tr>
@@ -117,6 +152,32 @@ export function renderTable(line: ChartLine, { at, lines, step }: Series, langua
       </tbody>
     </table>
   );
+}
+
+/** A column of figures. */
+interface Column {
+  name: string;
+  unit?: string;
+  values: readonly (number | null)[];
+  format?: NumberOptions;
+}
+
+function candleColumns(candles: readonly Candle[], unit: string, language: Language): Column[] {
+  const text = messages[language];
+  const column = (name: string, pick: (candle: Candle) => number | null): Column => ({
+    name,
+    unit,
+    values: candles.map(pick),
+  });
+  const prices = [
+    column(text.open, ({ open }) => open),
+    column(text.high, ({ high }) => high),
+    column(text.low, ({ low }) => low),
+    column(text.close, ({ value }) => value),
+  ];
+  if (!hasVolume(candles)) return prices;
+  const volumes = candles.map(({ volume }) => volume);
+  return [...prices, { name: text.volume, values: volumes, format: { language, decimals: 0 } }];
 }
 
 function formatRowTime(at: string, isSession: boolean): string {

@@ -1,7 +1,10 @@
 import type { Language } from '@rueda/domain/language';
 import { formatNumber } from '@rueda/domain/money';
+import { highOf, lowOf } from '@rueda/domain/quotes';
 import type { ReactElement } from 'react';
 import { timeTicks, type ValueAxis, valueAxis } from './axis.ts';
+import { hasVolume, pricesShare, renderCandles, renderVolume, renderVolumeLabel } from './candle-plot.tsx';
+import { percent, scale, side } from './plot-scale.ts';
 import type { ChartLine, Series } from './series.ts';
 
 /** The row of a mark, and its number on the line and in the list. */
@@ -10,12 +13,7 @@ export interface PlacedMark {
   number: number;
 }
 
-/** Side of the square viewBox for lines, which stretches to the plot. Text is positioned in percent and does not. */
-const side = 1000;
-const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
-const scale = (share: number): number => Math.round(share * side);
-
-/** Renders the line, its grid and its labels. Hidden from screen readers: the caption and the table have the data. */
+/** Renders the line or the candles, with grid and labels. Hidden from screen readers: the caption and the table have the data. */
 export function renderPlot(
   series: Series,
   { currency, previous, session }: Pick<ChartLine, 'currency' | 'previous' | 'session'>,
@@ -23,17 +21,27 @@ export function renderPlot(
   language: Language,
 ): ReactElement {
   const base = previous ?? null;
-  const axis = valueAxis([...series.lines.flatMap(({ values }) => values), base]);
+  const candles = series.candles ?? [];
+  const hasBars = hasVolume(candles);
+  const axis = valueAxis([
+    ...series.lines.flatMap(({ values }) => values),
+    ...candles.flatMap((candle) => [highOf(candle), lowOf(candle)]),
+    base,
+  ]);
   const low = axis.ticks[0] ?? 0;
   const span = (axis.ticks.at(-1) ?? 1) - low || 1;
   // A price has its cents, unless it is in thousands.
   if (currency && series.lines.length === 1 && low < 1000) axis.decimals = Math.max(2, axis.decimals);
-  const yOf = (value: number): number => 1 - (value - low) / span;
+  const yOf = (value: number): number => (hasBars ? pricesShare : 1) * (1 - (value - low) / span);
   const [first] = series.lines;
   const last = first?.values.at(-1) ?? null;
   const lastX = series.x.at(-1) ?? 1;
   const isAlone = series.lines.length === 1;
   const line = pathOf(first?.values ?? [], series.x, yOf);
+  const topOf = (row: number): number | null => {
+    const candle = candles[row];
+    return candle ? highOf(candle) : (first?.values[row] ?? null);
+  };
   return (
     <svg className="rueda-PriceChart-drawing" aria-hidden="true">
       {axis.ticks.map((tick) => (
@@ -67,8 +75,11 @@ export function renderPlot(
           y2={percent(yOf(base))}
         />
       )}
+      {hasBars && renderVolumeLabel(candles, language)}
       <svg viewBox={`0 0 ${side} ${side}`} preserveAspectRatio="none">
-        {isAlone && series.at.length > 1 && (
+        {hasBars && renderVolume(candles)}
+        {candles.length > 0 && renderCandles(candles, yOf)}
+        {isAlone && candles.length === 0 && series.at.length > 1 && (
           <path
             className="rueda-PriceChart-area"
             d={`${line}L${scale(lastX)} ${side}L${scale(series.x[0] ?? 0)} ${side}z`}
@@ -82,6 +93,7 @@ export function renderPlot(
             d={pathOf(values, series.x, yOf)}
           />
         ))}
+        {/* With candles it is hidden: the cursor moves along it. */}
         <path className="rueda-PriceChart-line" data-line="0" d={line} />
       </svg>
       {isAlone && last !== null && (
@@ -93,16 +105,18 @@ export function renderPlot(
             y1={percent(yOf(last))}
             y2={percent(yOf(last))}
           />
-          <circle className="rueda-PriceChart-end" cx={percent(lastX)} cy={percent(yOf(last))} r="4" />
+          {candles.length === 0 && (
+            <circle className="rueda-PriceChart-end" cx={percent(lastX)} cy={percent(yOf(last))} r="4" />
+          )}
           {renderTag(formatNumber(last, { language, decimals: tagDecimals(last, axis) }), yOf(last))}
         </>
       )}
       {marks.map(({ row, number }) => (
         <g key={number} className="rueda-PriceChart-mark">
-          <circle cx={percent(series.x[row] ?? 0)} cy={percent(markY(first?.values[row], yOf))} r="0.7em" />
+          <circle cx={percent(series.x[row] ?? 0)} cy={percent(markY(topOf(row), yOf))} r="0.7em" />
           <text
             x={percent(series.x[row] ?? 0)}
-            y={percent(markY(first?.values[row], yOf))}
+            y={percent(markY(topOf(row), yOf))}
             dy="0.35em"
             textAnchor="middle"
           >

@@ -78,7 +78,8 @@ export function attach(host: HTMLElement, props: PriceChartBehaviourProps, signa
   };
   const handleClick = (event: MouseEvent): void => {
     const target = event.target as Element;
-    const link = target.closest<HTMLAnchorElement>('.rueda-PriceChart-range');
+    // A view has no range: React does not know it, and the browser follows its link.
+    const link = target.closest<HTMLAnchorElement>(isStatic ? '.rueda-PriceChart-range' : '[data-range]');
     if (link && isUnmodifiedClick(event)) handleRange(event, link);
     if (!staticLine || target !== find('input', 'hear')) return;
     const { heights } = staticLine;

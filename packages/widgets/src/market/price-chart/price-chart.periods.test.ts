@@ -70,6 +70,27 @@ describe('PriceChart while its period changes', () => {
     expect(page.url()).toBe('https://rueda.test/?rango=all');
   });
 
+  test('PriceChart shows candles in place, keeps the focus on the view, and loads no engine for them', async () => {
+    const opened = await open({ ...tenYears, viewHref: '?vista={view}' });
+    const { page, problems } = opened;
+    const candles = levels.map((point) => ({ ...point, open: null, high: null, low: null, volume: 1 }));
+    const other: PriceChartProps = {
+      ...tenYears,
+      line: { ...tenYears.line, candles },
+      view: 'candles',
+      viewHref: '?vista={view}',
+    };
+    opened.responses.set('/?vista=candles', renderPage(createElement(PriceChart, other)));
+    await visit(opened);
+    await waitForEngine(opened);
+    await page.getByRole('link', { name: 'Velas' }).click();
+    await expect.poll(() => caption(opened), pollOptions).toContain('Volumen');
+    expect(page.url()).toBe('https://rueda.test/?vista=candles');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Velas');
+    expect(await page.locator('canvas').count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
   test.for([true, false])(
     'N2: PriceChart submits its own days beside a fragment, and returns to it (script: %s)',
     async (javaScriptEnabled) => {

@@ -1,7 +1,7 @@
 import { toDay } from '@rueda/domain/dates';
 import { indices } from '@rueda/domain/indices';
 import type { Language } from '@rueda/domain/language';
-import { dailyLine, type LinePoint, pointsInRange, type QuoteState } from '@rueda/domain/quotes';
+import { type Candle, dailyLine, type LinePoint, pointsInRange, type QuoteState } from '@rueda/domain/quotes';
 import {
   sampleBenefits,
   sampleCloses,
@@ -123,6 +123,67 @@ export const WithMarks: Story = {
     },
     range: '6m',
     marks,
+  },
+};
+
+/** Candles of a line: each day opens at the close before it. The volumes grow with the change of the day. */
+const candlesOf = (points: readonly LinePoint[]): Candle[] =>
+  points.slice(1).map(({ at, value }, index) => {
+    const open = points[index]?.value ?? value;
+    const spread = Math.abs(value - open) / 2 + value * 0.002 * ((index % 5) + 1);
+    return {
+      at,
+      open,
+      value,
+      high: Math.max(open, value) + spread,
+      low: Math.min(open, value) - spread,
+      volume: Math.round(40_000 * ((index % 7) + 1) + (Math.abs(value - open) / value) * 2_000_000),
+    };
+  });
+const candleArgs = (points: readonly LinePoint[]): Partial<Args> => ({
+  line: {
+    name: 'CREDITC1',
+    currency: 'PEN',
+    points: points.slice(1),
+    candles: candlesOf(points),
+    state: { kind: 'close' },
+  },
+  view: 'candles',
+  viewHref: '?rango=6m&vista={view}',
+});
+const closesOfCredit = dailyLine(sampleCloses('CREDITC1'));
+
+/** Candles of days, with their volume and a fact. */
+export const Candles: Story = {
+  args: { ...candleArgs(closesOfCredit.slice(-24)), range: '1m', marks: marks.slice(0, 1) },
+};
+
+/** A year of days is a year of weeks. */
+export const CandlesOfWeeks: Story = {
+  args: {
+    ...candleArgs(pointsInRange(levels, '1y').map(({ at, value }) => ({ at, value: value / 1000 }))),
+    range: '1y',
+  },
+};
+
+/** No volume, a day without change, and days without an open, a high or a low. */
+export const IncompleteCandles: Story = {
+  args: {
+    ...candleArgs(closesOfCredit.slice(-6)),
+    line: {
+      name: 'CREDITC1',
+      currency: 'PEN',
+      points: closesOfCredit.slice(-5),
+      candles: candlesOf(closesOfCredit.slice(-6)).map((candle, index) => ({
+        ...candle,
+        volume: null,
+        ...(index === 1 && { open: null }),
+        ...(index === 2 && { high: null, low: null }),
+        ...(index === 3 && { open: candle.value }),
+      })),
+      state: { kind: 'close' },
+    },
+    range: '5d',
   },
 };
 

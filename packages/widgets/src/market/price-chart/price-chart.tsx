@@ -16,10 +16,11 @@ import { LoaderBar } from '../../feedback/loader-bar/index.ts';
 import { renderBadge, priceAge } from '../price/index.ts';
 import { classNames } from '../../theme/class-names.ts';
 import { WithoutData } from '../../feedback/without-data/index.ts';
-import { type ChartLine, type Series, seriesOf } from './series.ts';
+import { hasVolume } from './candle-plot.tsx';
+import { type ChartLine, candleSeriesOf, type Series, seriesOf } from './series.ts';
 import { type ChartMark, placeMarks, renderMarks } from './marks.tsx';
 import { type ChartFile, renderFile, renderKey, renderTable, unitOf } from './parts.tsx';
-import { renderCustomRange, renderRanges } from './ranges.tsx';
+import { type ChartView, renderCustomRange, renderRanges, renderViews } from './ranges.tsx';
 import { renderPlot } from './plot.tsx';
 import { PriceChartBehaviour } from './price-chart.client.tsx';
 import { messages } from './price-chart.messages.ts';
@@ -49,6 +50,13 @@ export interface PriceChartProps extends Omit<ComponentPropsWithRef<'figure'>, '
   ranges?: readonly ChartRange[];
   /** Days of a custom period. The form submits them as `desde` and `hasta`: parse them with `completeDay`. */
   customRange?: { from?: CalendarDay | null; to?: CalendarDay | null };
+  /**
+   * `candles` renders `line.candles`, with the volume below. A chart without them, or with compared lines, has a line.
+   * @default 'line'
+   */
+  view?: ChartView;
+  /** URL of the page with the other view, with the placeholder `{view}`: `?rango=6m&vista={view}`. */
+  viewHref?: string;
   /** File with every value. If the server-rendered line has fewer, a zoomable chart loads it. */
   file?: ChartFile;
   /** Shows a loading indicator or an error instead of the line. */
@@ -81,6 +89,8 @@ export function PriceChart({
   href,
   ranges = chartRanges,
   customRange,
+  view = 'line',
+  viewHref,
   file,
   status: given,
   language = defaultLanguage,
@@ -90,15 +100,19 @@ export function PriceChart({
 }: PriceChartProps): ReactElement {
   const text = messages[language];
   const limit = Math.min(comparisonLimit, maxCompared);
-  const series = seriesOf(line, compared.slice(0, limit));
+  const hasCandles = view === 'candles' && compared.length === 0 && line.candles !== undefined;
+  const series = hasCandles
+    ? candleSeriesOf(line.name, line.candles ?? [])
+    : seriesOf(line, compared.slice(0, limit));
   // Points that cannot be read are an error of the page, not a period without trades.
-  const isUnreadable = line.points.length > 0 && compared.length === 0 && series.at.length === 0;
+  const isUnreadable =
+    !hasCandles && line.points.length > 0 && compared.length === 0 && series.at.length === 0;
   const status = given ?? (isUnreadable ? 'failed' : undefined);
   const isEmpty = status !== undefined || series.at.length === 0;
   const placedMarks = placeMarks(marks, series.at);
-  const isZoomable = series.step !== 'all' && file !== undefined;
+  const isZoomable = !hasCandles && series.step !== 'all' && file !== undefined;
   const note = compared.length > limit ? text.limit(formatInteger(limit)) : null;
-  const contentKey = `${language} ${range} ${series.at[0]} ${series.at.at(-1)} ${series.lines.length}`;
+  const contentKey = `${language} ${range} ${view} ${series.at[0]} ${series.at.at(-1)} ${series.lines.length}`;
   return (
     <figure className={classNames('rueda-PriceChart', className)} id={id} {...rest}>
       <figcaption className="rueda-PriceChart-caption">
@@ -111,11 +125,13 @@ export function PriceChart({
       <div className="rueda-PriceChart-body" key={contentKey}>
         <div className="rueda-PriceChart-tools">
           {renderRanges(ranges, range, href, language)}
+          {viewHref !== undefined && renderViews(view, viewHref, language)}
           {!isEmpty && renderKey(line, series, note, language)}
         </div>
         {range === 'own' && renderCustomRange(id, href, customRange ?? {}, language)}
         <div
           className="rueda-PriceChart-plot"
+          data-view={hasCandles ? 'candles' : undefined}
           data-zoomable={isZoomable && !isEmpty ? '' : undefined}
           data-wide={line.points.some(({ value }) => value >= 1e6) ? '' : undefined}
         >
@@ -155,7 +171,7 @@ export function PriceChart({
                   {renderTable(line, series, language)}
                 </div>
               </details>
-              <input type="button" className="rueda-PriceChart-hear" value={text.listen} />
+              <input type="button" className="rueda-PriceChart-hear" value={listenLabel(series, language)} />
               {file && renderFile(file, language)}
               {isZoomable && (
                 <span>
@@ -179,6 +195,12 @@ export function PriceChart({
   );
 }
 
+function listenLabel({ candles }: Series, language: Language): string {
+  const text = messages[language];
+  if (!candles) return text.listen;
+  return hasVolume(candles) ? text.listenVolume : text.listenClose;
+}
+
 /** Describes the line and the age of its last value. */
 function sentenceOf(
   line: ChartLine,
@@ -192,7 +214,10 @@ function sentenceOf(
   const sentence =
     series.lines.length > 1 || (last === undefined && points.length > 0)
       ? describeComparison(series.at, series.lines, language)
-      : describeLine({ name, points }, { currency, previous, language });
+      : describeLine(
+          { name, points: series.candles ?? points },
+          { currency, previous, candles: series.candles, language },
+        );
   // A day without a time is the close of its session, at 16:00 in Lima.
   const age = state && last && describeAge(isDay(last) ? `${last}T21:00:00Z` : last, state, language);
   return age ? `${sentence} ${(age[0] ?? '').toUpperCase()}${age.slice(1)}.` : sentence;

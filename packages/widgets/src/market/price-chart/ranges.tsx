@@ -39,6 +39,33 @@ export function renderRanges(
   );
 }
 
+/** How the prices are rendered. */
+export type ChartView = 'line' | 'candles';
+
+const views: readonly ChartView[] = ['line', 'candles'];
+
+/** Renders the views as links to server-rendered pages. */
+export function renderViews(current: ChartView, href: string, language: Language): ReactElement {
+  const text = messages[language];
+  return (
+    <nav className="rueda-PriceChart-views" aria-label={text.views}>
+      <ul className="rueda-PriceChart-rangeList">
+        {views.map((view) => (
+          <li key={view}>
+            <a
+              className="rueda-PriceChart-range"
+              href={href.replace('{view}', view)}
+              aria-current={view === current ? 'true' : undefined}
+            >
+              {text[view]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** 5 D for 5 días; a name without a number is not shortened. */
 function shortName(name: string): string {
   return name.replace(

@@ -1,6 +1,7 @@
 import { isDay } from '@rueda/domain/dates';
 import type { Currency } from '@rueda/domain/money';
 import {
+  type Candle,
   dayOfTime,
   type LinePoint,
   type LineStep,
@@ -8,8 +9,10 @@ import {
   type QuoteState,
   readLine,
   rebaseLines,
+  thinCandles,
   thinLine,
 } from '@rueda/domain/quotes';
+import { slotsOf } from './candle-plot.tsx';
 
 /** The history of a price or an index. */
 export interface ChartLine extends NamedLine {
@@ -21,6 +24,8 @@ export interface ChartLine extends NamedLine {
   session?: readonly [opens: number, closes: number];
   /** Age of the last point: `quoteState(quote, now)` of `@rueda/domain/quotes`. */
   state?: QuoteState;
+  /** Daily prices of the same days, for the view `candles`: `dailyCandles` of `@rueda/domain/quotes`. */
+  candles?: readonly Candle[];
 }
 
 /** The rendered values: every line has the same times. */
@@ -31,10 +36,27 @@ export interface Series {
   step: LineStep;
   /** Horizontal position of each time, from 0 (left) to 1. */
   x: number[];
+  /** The candles of these times, if they are rendered. */
+  candles?: readonly Candle[];
 }
 
 /** Limit of server-rendered points per line. */
 const maxPoints = 300;
+
+/** Limit of candles: half a year of days. With more, a phone would have less than two pixels for each. */
+const maxCandles = 130;
+
+/** Joins the candles to `maxCandles`. Their closes are the line of the cursor and of the sound. */
+export function candleSeriesOf(name: string, days: readonly Candle[]): Series {
+  const { candles, step } = thinCandles(readLine(days, name), maxCandles);
+  return {
+    at: candles.map(({ at }) => at),
+    lines: [{ name, values: candles.map(({ value }) => value) }],
+    step,
+    x: slotsOf(candles.length),
+    candles,
+  };
+}
 
 /** Thins the lines to `maxPoints`; several lines are rebased to 100. */
 export function seriesOf(line: ChartLine, compared: readonly NamedLine[]): Series {

@@ -36,16 +36,51 @@ export function scheduleTone(
   return oscillator;
 }
 
+/** The volume of each candle, from the table; empty for a line. */
+function readVolumes(body: Element | null): number[] {
+  if (!body?.querySelector('.rueda-PriceChart-volume')) return [];
+  const cells = [...body.querySelectorAll('tbody td:last-child')];
+  return cells.map((cell) => Number.parseInt(cell.textContent.replaceAll(',', '')) || 0);
+}
+
+/** Frequency of the voice of the volume in hertz: below the lowest price, so that the ear separates the two. */
+const volumeHz = 110;
+
+/** Schedules the volumes as a low tone that is louder the more was traded. */
+export function scheduleVolume(
+  context: BaseAudioContext,
+  volumes: readonly number[],
+  at: number,
+): OscillatorNode {
+  const oscillator = context.createOscillator();
+  const gain = context.createGain();
+  oscillator.frequency.value = volumeHz;
+  const maxVolume = Math.max(...volumes, 1);
+  const steps = volumes.length > 1 ? volumes : [...volumes, ...volumes];
+  // The first and last are silent, so that the tone does not click.
+  gain.gain.setValueCurveAtTime(
+    [0, ...steps.map((volume) => (0.5 * volume) / maxVolume), 0],
+    at,
+    durationSeconds,
+  );
+  oscillator.connect(gain).connect(context.destination);
+  oscillator.start(at);
+  oscillator.stop(at + durationSeconds);
+  return oscillator;
+}
+
 /** Plays the line once. The returned function stops it early. */
 function play(
-  values: readonly number[],
+  heights: readonly number[],
+  volumes: readonly number[],
   onEnd: () => void,
   /** Receives the progress from 0 to 1, for the cursor. */
   onProgress: (share: number) => void,
 ): () => void {
   const context = new AudioContext();
   const startTime = context.currentTime + 0.05;
-  const oscillator = scheduleTone(context, values, startTime);
+  const oscillator = scheduleTone(context, heights, startTime);
+  if (volumes.length > 0) scheduleVolume(context, volumes, startTime);
   let isOver = false;
   const end = (): void => {
     if (isOver) return;
@@ -73,7 +108,7 @@ export function toggleSound(
   button: HTMLInputElement,
   /** Label of the button while the line plays. */
   stopLabel: string,
-  values: readonly number[],
+  heights: readonly number[],
   signal: AbortSignal,
   /** Receives the progress from 0 to 1, and null at the end. */
   onProgress: (share: number | null) => void,
@@ -89,7 +124,8 @@ export function toggleSound(
     button.value = playLabel;
     onProgress(null);
   };
-  const stopTone = play(values, end, onProgress);
+  const volumes = readVolumes(button.closest('.rueda-PriceChart-body'));
+  const stopTone = play(heights, volumes, end, onProgress);
   const stop = (): void => {
     stopTone();
     end();

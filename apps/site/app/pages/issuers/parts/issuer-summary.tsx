@@ -94,7 +94,7 @@ function Prices({ data: { quotes, line }, query, now, language }: TabProps): Rea
             subtitle={[quote.code, illustrativeNote(now, language)?.toLowerCase()].filter(Boolean).join(', ')}
             language={language}
           />
-          {renderResult(line, language, ({ range, ranges, points }) => {
+          {renderResult(line, language, ({ range, ranges, points, candles }) => {
             const session = range === '1d' ? sessionOn(dayAt(now)) : null;
             return (
               <PriceChart
@@ -103,6 +103,7 @@ function Prices({ data: { quotes, line }, query, now, language }: TabProps): Rea
                   name: quote.code,
                   currency: quote.currency,
                   points,
+                  ...(candles && { candles }),
                   previous: range === '1d' ? quote.previous : null,
                   ...(session && { session: [session.opens, session.closes] as const }),
                   ...(state && { state: range === '1d' ? state : { kind: 'close' as const } }),
@@ -110,6 +111,10 @@ function Prices({ data: { quotes, line }, query, now, language }: TabProps): Rea
                 range={range}
                 ranges={ranges}
                 customRange={customDays(query, now)}
+                view={candles ? 'candles' : 'line'}
+                {...(range !== '1d' && {
+                  viewHref: `${hrefWith({ ...query, vista: '' }, 'vista={view}')}#grafico`,
+                })}
                 href={`${hrefWith({ ...query, rango: '', desde: '', hasta: '' }, 'rango={range}')}#grafico`}
                 language={language}
               />

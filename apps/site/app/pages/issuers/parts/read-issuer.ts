@@ -1,6 +1,7 @@
 import { type Client, codeOf } from '@rueda/client/http';
 import {
   getCloses,
+  getDailyPrices,
   getIssuer,
   getMaterialFacts,
   getMovements,
@@ -10,12 +11,14 @@ import {
   type FactsPage,
   type Ratio,
 } from '@rueda/client/market';
-import { addDays, defaultStartDay, readDay } from '@rueda/domain/dates';
+import { addDays, defaultStartDay, readDay, toDay } from '@rueda/domain/dates';
 import type { Issuer, Security } from '@rueda/domain/issuers';
 import type { Language } from '@rueda/domain/language';
 import {
+  type Candle,
   type ChartRange,
   chartRanges,
+  dailyCandles,
   dailyLine,
   type LinePoint,
   type MarketQuote,
@@ -23,7 +26,7 @@ import {
 } from '@rueda/domain/quotes';
 import { pageOf } from '../../../framework/list.tsx';
 import { chartQuery, customDays } from '../../market/parts/index-line.ts';
-import { closesOf, dayAt, quotesOf, rangesWithin } from '../../market/parts/market-reads.ts';
+import { closesOf, dailyPricesOf, dayAt, quotesOf, rangesWithin } from '../../market/parts/market-reads.ts';
 import type { Result, LoaderContext } from '../../../framework/page.tsx';
 import { code, day, oneOf, pageNumber, term } from '../../../framework/query-rules.ts';
 import { type Filings, readFilings, statementQuery } from './statement-view.tsx';
@@ -38,6 +41,7 @@ export const issuerQuery = {
   nemonico: code,
   tab: oneOf(tabs),
   ...chartQuery,
+  vista: oneOf(['candles']),
   ...statementQuery,
   search: term,
   start: day,
@@ -56,6 +60,8 @@ interface PriceLine {
   range: ChartRange;
   ranges: readonly ChartRange[];
   points: LinePoint[];
+  /** The candles of the same days, if the address asks for them. */
+  candles?: Candle[];
 }
 
 /** The data of an issuer's page: those of its head and of the open tab. */
@@ -165,5 +171,9 @@ async function readLine(client: Client, quote: MarketQuote, query: IssuerQuery):
     range === '1d'
       ? ticks.flatMap(({ at, value }) => (at === null ? [] : [{ at, value }]))
       : pointsInRange(dailyLine(closes), range, customDays(query, now));
-  return { range, ranges, points };
+  const [first] = points;
+  if (query.vista !== 'candles' || range === '1d' || !first) return { range, ranges, points };
+  const prices = await getDailyPrices(client, quote.code, { from: toDay(first.at), to: addDays(today, 1) });
+  const candles = dailyCandles(dailyPricesOf(prices, quote, now), quote.code);
+  return { range, ranges, points, candles: pointsInRange(candles, range, customDays(query, now)) };
 }

@@ -5,6 +5,7 @@ import { sectors } from '@rueda/domain/issuers';
 import {
   type ChartRange,
   chartRangeStart,
+  type DailyPrice,
   type DailyValue,
   type MarketQuote,
   type Quote,
@@ -81,6 +82,17 @@ export function closesOf(closes: readonly DailyValue[], quote: Quote, now: numbe
   return [...earlier.filter((close) => close.day !== day), { day, value: quote.price }].toSorted(
     (one, other) => (one.day < other.day ? -1 : 1),
   );
+}
+
+/** The daily prices, with those of the last session as `closesOf` adds its close. */
+export function dailyPricesOf(prices: readonly DailyPrice[], quote: MarketQuote, now: number): DailyPrice[] {
+  const known = new Map(prices.map((price) => [price.day, price]));
+  return closesOf(prices, quote, now).flatMap((close) => {
+    const price = known.get(close.day);
+    if (price?.value === close.value) return [price];
+    const { open, high, low, quantity, currency } = quote;
+    return [{ ...close, open, high, low, quantity, amountInSoles: null, amountInDollars: null, currency }];
+  });
 }
 
 /** The time of a trade; on another day than today, with its day. */
