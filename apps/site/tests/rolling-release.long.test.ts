@@ -1,11 +1,12 @@
 /** Two versions of the built site behind HAProxy: a rolling release and rollback that no visitor notices (S32). */
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { startBalancer } from '../../api/src/testing/balancer.ts';
 import { freePort } from '../../../tools/free-port.ts';
 import {
   copyBuild,
@@ -27,38 +28,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-async function startBalancer(port: number, processes: readonly Ports[]): Promise<void> {
-  const file = join(root, `haproxy-${port}.cfg`);
-  writeFileSync(
-    file,
-    `defaults
-  mode http
-  timeout connect 1s
-  timeout client 30s
-  timeout server 30s
-  option forwardfor
-frontend visitors
-  bind 127.0.0.1:${port}
-  default_backend site
-backend site
-  balance roundrobin
-  option httpchk GET /ready
-${processes
-  .map(
-    (each, index) =>
-      `  server site${index} 127.0.0.1:${each.port} check port ${each.operations} inter 500ms fall 2 rise 1`,
-  )
-  .join('\n')}
-`,
-  );
-  const haproxy = spawn('haproxy', ['-db', '-q', '-f', file], { stdio: 'inherit' });
-  const exited = once(haproxy, 'exit');
-  onTestFinished(async () => {
-    haproxy.kill('SIGKILL');
-    await exited;
-  });
-}
-
 interface Release {
   /** If left out, each process serves only the assets of its build. */
   assetsFolder?: string;
@@ -69,11 +38,12 @@ interface Release {
 /** Replaces both processes one after the other, and rolls back, under load. */
 async function release({ assetsFolder, end }: Release): Promise<Outcome> {
   const outcome = noOutcome();
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
   const processes: (Ports & { child?: ChildProcess })[] = [];
   for (let count = 0; count < 2; count += 1)
     processes.push({ port: await freePort(), operations: await freePort() });
+  const balancer = await startBalancer(processes);
+  onTestFinished(balancer.stop);
+  const origin = balancer.address;
   const start = async (each: (typeof processes)[number], buildFolder: string): Promise<void> => {
     each.child = await startProcess(each, origin, {
       BUILD_FOLDER: buildFolder,
@@ -81,14 +51,7 @@ async function release({ assetsFolder, end }: Release): Promise<Outcome> {
     });
   };
   await Promise.all(processes.map((each) => start(each, thisBuild)));
-  await startBalancer(port, processes);
-  while (
-    !(await fetch(`${origin}/robots.txt`).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  )
-    await pause(50);
+  await balancer.untilAllUp();
 
   const load = new AbortController();
   const visitors = Array.from({ length: 4 }, async (_, index) => {
