@@ -7,6 +7,12 @@ export interface ExchangeRate {
   day: CalendarDay | null;
 }
 
+/** The price of one dollar in soles on a day, as the market quotes it: 3.370. */
+export interface DailyRate {
+  day: CalendarDay;
+  usdToPen: number;
+}
+
 /** Specification section 9, PENtoUSD, which has no date. */
 export const defaultExchangeRate: ExchangeRate = { penToUsd: 0.298191, day: null };
 

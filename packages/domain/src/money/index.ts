@@ -9,7 +9,13 @@ export {
   readCurrency,
   readHistoryCurrency,
 } from './currency.ts';
-export { type ConvertedMoney, defaultExchangeRate, type ExchangeRate, penToUsd } from './exchange-rate.ts';
+export {
+  type ConvertedMoney,
+  type DailyRate,
+  defaultExchangeRate,
+  type ExchangeRate,
+  penToUsd,
+} from './exchange-rate.ts';
 export {
   formatChange,
   formatFigures,

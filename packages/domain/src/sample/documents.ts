@@ -13,8 +13,10 @@ import {
 } from '../documents/files.ts';
 import { type Benefit, benefitSchema } from '../issuers/schemas.ts';
 import { currencySymbols } from '../money/currency.ts';
+import type { DailyRate } from '../money/exchange-rate.ts';
 import { sampleIssuers } from './issuers.ts';
 import { sampleDay, sampleSessions } from './moment.ts';
+import { usdToPenCents } from './quotes.ts';
 import { randomOf } from './random.ts';
 
 /** Three annual reports of every issuer. The build of the site writes the files (tools/sample-documents). */
@@ -97,10 +99,32 @@ export function sampleFiling(day: CalendarDay, paths: readonly string[]): Filing
 
 const afterDays = (day: CalendarDay, days: number): CalendarDay => previousTradingDay(addDays(day, days));
 
+/** A dividend of MINSURI1 in dollars and in two parts, with bonus shares on the cut-off day of the second one. */
+const sharesAndParts = [
+  ['DE', 0.0412, 'Dividendo en efectivo, primera parte', '2026-09-18', '2026-09-22', '2026-10-02'],
+  ['DE', 0.0275, 'Dividendo en efectivo, segunda parte', '2026-10-22', '2026-10-26', '2026-11-05'],
+  ['AL', 4.5, 'Acciones liberadas', '2026-10-22', '2026-10-26', '2026-11-05'],
+].map(([benefitType, benefitValue, description, dateCut, dateRegistry, dateDelivery]) => ({
+  nemonico: 'MINSURI1',
+  benefitType,
+  benefitValue,
+  coin: currencySymbols.USD,
+  description,
+  dateAgreement: '2026-08-28',
+  dateCut,
+  dateRegistry,
+  dateDelivery,
+}));
+
+/** The price of a dollar on each session: the one by which the sample's amounts are converted. */
+export function sampleExchangeRates(): DailyRate[] {
+  return sampleSessions().map((day) => ({ day, usdToPen: usdToPenCents / 100 }));
+}
+
 /** Dividends and bonus shares, newest first, in the shape of the public interface. Figures are illustrative. */
 export function sampleBenefits(): Benefit[] {
   const random = randomOf('benefits');
-  return sampleIssuers
+  const generated = sampleIssuers
     .filter(({ liquidity }) => liquidity > 0.5)
     .map((issuer) => {
       const isShares = random() < 0.15;
@@ -118,6 +142,8 @@ export function sampleBenefits(): Benefit[] {
         dateRegistry: afterDays(agreed, 23),
         dateDelivery: afterDays(agreed, 35),
       });
-    })
-    .toSorted((one, other) => ((one.agreed ?? '') < (other.agreed ?? '') ? 1 : -1));
+    });
+  return [...generated, ...sharesAndParts.map((benefit) => benefitSchema.parse(benefit))].toSorted(
+    (one, other) => ((one.agreed ?? '') < (other.agreed ?? '') ? 1 : -1),
+  );
 }

@@ -8,6 +8,7 @@ export { samplePage } from './cms-page.ts';
 export {
   sampleArchive,
   sampleBenefits,
+  sampleExchangeRates,
   sampleFiling,
   sampleMaterialFacts,
   sampleMemories,

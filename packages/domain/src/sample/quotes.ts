@@ -8,6 +8,9 @@ import { sampleDay, sampleNow, sampleSessions, tradingSpan } from './moment.ts';
 import { randomOf, stepOf } from './random.ts';
 import { sectors } from '../issuers/sectors.ts';
 
+/** The price of a dollar, in cents of a sol. */
+export const usdToPenCents = 337;
+
 /** One session of one security in the random walk. */
 interface Day {
   day: CalendarDay;
@@ -90,7 +93,8 @@ export function sampleMovements(day: CalendarDay = sampleDay): Record<string, un
         negotiatedQuantity: String(today.quantity),
         operationsNumber: String(today.operations),
         negotiatedAmount: amount,
-        negotiatedNationalAmount: issuer.currency === 'PEN' ? amount : Math.round(amount * 337) / 100,
+        negotiatedNationalAmount:
+          issuer.currency === 'PEN' ? amount : Math.round(amount * usdToPenCents) / 100,
       },
     ];
   });
