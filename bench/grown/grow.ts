@@ -262,6 +262,11 @@ function* tradedAmounts({ sessions, versions }: Size): Generator<Cells> {
   }
 }
 
+function* exchangeRates({ sessions }: Size): Generator<Cells> {
+  const random = randomOf('exchange rates');
+  for (const date of sessionsBefore(sessions)) yield [date, (3.3 + random() / 5).toFixed(3)];
+}
+
 /** Facts of twelve years, oldest first. */
 function* facts({ facts: count }: Size): Generator<Cells> {
   const random = randomOf('facts');
@@ -447,6 +452,7 @@ function* tablesOf(size: Size): Generator<[into: string, rows: Iterable<Cells>]>
   ];
   for (const { id, code } of indices) yield ['index_level (nemonico, at, value)', levels(code ?? id, size)];
   yield ['traded_amount (day, observed_at, data)', tradedAmounts(size)];
+  yield ['exchange_rate (day, usd_to_pen)', exchangeRates(size)];
   yield [
     'statement (rpj_code, year_period, period, eeff_type, document_type, document_order, data)',
     statements(size),

@@ -24,6 +24,8 @@ export interface Dataset {
   readonly indices?: readonly unknown[];
   /** Content of `/v1/traded-amount/daily`, a day each. */
   readonly tradedAmounts?: readonly unknown[];
+  /** Content of `/v1/exchange-rates`. */
+  readonly exchangeRates?: readonly unknown[];
   /** Content of `/v1/financial-statements/`. */
   readonly statements?: readonly unknown[];
   /** Content of `/v1/financial-statements/{rpjCode}`, by company. */
@@ -51,6 +53,7 @@ export const datasetFiles = [
   'daily',
   'indices',
   'tradedAmounts',
+  'exchangeRates',
   'statements',
   'ratios',
   'facts',

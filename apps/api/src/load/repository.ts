@@ -24,6 +24,7 @@ export interface StoredDataset {
   readonly indices: Rows;
   readonly levels: Rows;
   readonly tradedAmounts: Rows;
+  readonly exchangeRates: Rows;
   readonly statements: Rows;
   readonly ratios: Rows;
   readonly facts: Rows;
@@ -153,6 +154,7 @@ const statements: Readonly<
     'day date, observed_at timestamptz, data jsonb',
     ifChanged('traded_amount', 'day'),
   ),
+  exchangeRates: upsert('exchange_rate', 'day', 'day date, usd_to_pen numeric'),
   statements: upsert(
     'statement',
     'rpj_code, year_period, period, eeff_type, document_type',

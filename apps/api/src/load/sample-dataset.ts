@@ -12,6 +12,7 @@ import {
   sampleBenefits,
   sampleDay,
   sampleEntries,
+  sampleExchangeRates,
   sampleFilings,
   sampleFunds,
   sampleIndexTicks,
@@ -68,6 +69,7 @@ export function sampleDataset(): Dataset {
       dailyValues: levelsOf(id),
     })),
     tradedAmounts: sessions.map(({ day, rows }) => tradedOn(day, rows)),
+    exchangeRates: sampleExchangeRates().map(({ day, usdToPen }) => ({ date: day, usdToPen })),
     statements: sampleStatementIssuers.flatMap((code) =>
       sampleStatementYears.flatMap((year) => sampleFilings(code, year)),
     ),

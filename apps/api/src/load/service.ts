@@ -96,6 +96,10 @@ export async function loadDataset(repository: LoadRepository, dataset: Dataset):
       observed_at: observedDay(data.date),
       data,
     })),
+    exchangeRates: read('exchangeRates', shapes.exchangeRate, dataset.exchangeRates).map((rate) => ({
+      day: rate.date,
+      usd_to_pen: rate.usdToPen,
+    })),
     statements: read('statements', shapes.statement, dataset.statements).map((data) => ({
       rpj_code: data.rpjCode,
       year_period: data.yearPeriod,

@@ -1,6 +1,6 @@
 import { limaDay } from '@rueda/domain/dates';
 import { readIndexQuote, readQuote } from '@rueda/domain/quotes';
-import { sampleCloses, sampleDay, sampleNow, sampleQuotes } from '@rueda/domain/sample';
+import { sampleCloses, sampleDay, sampleExchangeRates, sampleNow, sampleQuotes } from '@rueda/domain/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SampleApp, startSampleApp } from '../testing/sample-app.ts';
 
@@ -99,6 +99,24 @@ describe('market reads', () => {
       yesterdayClose: rows[4]?.['close'],
       currencySymbol: ' ',
     });
+  });
+
+  test('exchange rates are those of the requested days, as loaded last', async () => {
+    const rates = sampleExchangeRates().map(({ day, usdToPen }) => ({ date: day, usdToPen }));
+    expect(await running.get('/v1/exchange-rates')).toEqual(rates);
+    const [first, second] = [
+      { date: '2020-01-02', usdToPen: 3.3145 },
+      { date: '2020-01-03', usdToPen: 3.31 },
+    ];
+    const report = await running.load({
+      observedAt: sampleNow - 3_600_000,
+      exchangeRates: [{ ...first, usdToPen: 9 }, first, second, { date: '2020-01-06', usdToPen: 0 }],
+    });
+    expect(report['exchangeRates']).toMatchObject({ loaded: 3, rejected: [{ row: 'row 4' }] });
+    expect(await running.get('/v1/exchange-rates?startDate=2020-01-01&endDate=2020-01-02')).toEqual([first]);
+    expect(await running.get('/v1/exchange-rates?endDate=2020-12-31')).toEqual([first, second]);
+    expect(await running.get('/v1/exchange-rates?startDate=2020-02-01&endDate=2020-12-31')).toEqual([]);
+    await running.databases[0]?.query("delete from exchange_rate where day < '2020-12-31'");
   });
 
   test('ticks contain only the trades of the requested day', async () => {

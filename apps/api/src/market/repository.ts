@@ -134,6 +134,13 @@ const tradedAmount: Statement = {
     order by day desc, observed_at desc limit 1`,
 };
 
+/** No price of the exchange: it has no instant, and is not delayed. */
+const exchangeRates: Statement = {
+  name: 'exchange rates',
+  text: `select coalesce(json_agg(json_build_object('date', day, 'usdToPen', usd_to_pen) order by day), '[]')::text
+    from exchange_rate where day >= ${dayOr(1, '-infinity')} and day <= ${dayOr(2, 'infinity')}`,
+};
+
 /** An index and the levels of its last day. */
 export interface IndexToday {
   readonly nemonico: string;
@@ -220,6 +227,10 @@ export class MarketRepository {
       string,
       number,
     ][];
+  }
+
+  exchangeRates({ startDate, endDate }: SpanQuery): Promise<string> {
+    return this.#text(exchangeRates, [startDate, endDate]);
   }
 
   /** The traded amount of the last public day, as JSON text; `undefined` if there is none. */

@@ -101,6 +101,16 @@ export function addMarketRoutes(api: Api, market: MarketService): void {
     handle: ({ params, query }) => market.indexValues(params.code, query),
   });
   api.addRead({
+    path: '/v1/exchange-rates',
+    operationId: 'getExchangeRates',
+    tag: 'market',
+    example: { startDate: '2026-11-11', endDate: '2026-11-13' },
+    summary: 'The price of a dollar in soles on each day of a span. Not in the source interface.',
+    query: calls.spanQuery,
+    response: z.array(shapes.exchangeRate),
+    handle: ({ query }) => market.exchangeRates(query),
+  });
+  api.addRead({
     path: '/v1/traded-amount/daily',
     operationId: 'getTradedAmount',
     tag: 'market',

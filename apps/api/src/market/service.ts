@@ -102,6 +102,10 @@ export class MarketService {
     return { nemonico, currencySymbol: '', values: days.map(([day, level]) => [day, String(level)]) };
   }
 
+  exchangeRates(span: SpanQuery): Promise<string> {
+    return this.#repository.exchangeRates(span);
+  }
+
   async tradedAmount(): Promise<string> {
     return (await this.#repository.tradedAmount(this.#until)) ?? notFound('day');
   }

@@ -165,6 +165,9 @@ export const tradedAmount = z.object({
   updatedDate: text,
 });
 
+/** The price of a dollar in soles on a day. Not in the source interface. */
+export const exchangeRate = z.object({ date: day, usdToPen: z.number().check(z.positive()) });
+
 /** One line of a statement: value1 to value25, all texts. */
 const statementLine = z.record(z.string(), z.nullable(z.union([z.string(), z.number()])));
 

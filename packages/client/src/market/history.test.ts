@@ -2,7 +2,14 @@
 import { toDay } from '@rueda/domain/dates';
 import { describe, expect, test } from 'vitest';
 import { stubClient } from '../testing/stub-client.ts';
-import { getCloses, getDailyPrices, getIndexValues, getTicks, getTradedAmount } from './index.ts';
+import {
+  getCloses,
+  getDailyPrices,
+  getExchangeRates,
+  getIndexValues,
+  getTicks,
+  getTradedAmount,
+} from './index.ts';
 
 const range = { from: toDay('2026-01-05'), to: toDay('2026-01-09') };
 
@@ -63,6 +70,21 @@ describe('history', () => {
       { day: '2026-01-05', value: 1.2, quantity: null, currency: 'PEN' },
     ]);
     expect(requests).toEqual(['GET /v1/issuers/stock/PML%2FX?startDate=2026-01-05&endDate=2026-01-09']);
+  });
+
+  test('getExchangeRates returns the rate of each day, oldest first, and omits what is no rate', async () => {
+    const { client, requests } = stubClient([
+      { date: '2026-01-06', usdToPen: 3.412 },
+      { date: '2026-01-05', usdToPen: '3.37' },
+      { date: '2026-01-07', usdToPen: 0 },
+      { date: 'today', usdToPen: 3.4 },
+      null,
+    ]);
+    expect(await getExchangeRates(client, range)).toEqual([
+      { day: '2026-01-05', usdToPen: 3.37 },
+      { day: '2026-01-06', usdToPen: 3.412 },
+    ]);
+    expect(requests).toEqual(['GET /v1/exchange-rates?startDate=2026-01-05&endDate=2026-01-09']);
   });
 
   test('getTradedAmount returns the amount of the last day, or null without one', async () => {

@@ -1,8 +1,8 @@
 import { addDays, type CalendarDay, readDay } from '@rueda/domain/dates';
-import { type Currency, readHistoryCurrency, readNumber } from '@rueda/domain/money';
+import { type Currency, type DailyRate, readHistoryCurrency, readNumber } from '@rueda/domain/money';
 import { type DailyPrice, type DailyValue, readDailyPrices, readDailyValues } from '@rueda/domain/quotes';
 import type { Client } from '../http/index.ts';
-import { asRow, type ReadOptions, rowsOf } from './rows.ts';
+import { asRow, type ReadOptions, rowsOf, rowsReader } from './rows.ts';
 
 /** The first and the last day. */
 export interface DateRange extends ReadOptions {
@@ -65,6 +65,22 @@ export async function getDailyPrices(
     params: { nemonico, startDate: from, endDate: to },
     schema: { parse: (value) => readDailyPrices(rowsOf(value)) },
   });
+}
+
+/** The price of a dollar in soles on each day, oldest first. Rueda's service only. */
+export async function getExchangeRates(client: Client, range: DateRange): Promise<DailyRate[]> {
+  const { signal, from, to } = range;
+  const schema = rowsReader((input): DailyRate | null => {
+    const row = asRow(input);
+    const [day, usdToPen] = [readDay(row['date']), readNumber(row['usdToPen'])];
+    return day === null || usdToPen === null || usdToPen <= 0 ? null : { day, usdToPen };
+  });
+  const rates = await client.get('/v1/exchange-rates', {
+    signal,
+    params: { startDate: from, endDate: to },
+    schema,
+  });
+  return rates.toSorted((one, other) => (one.day < other.day ? -1 : 1));
 }
 
 /** The market's trading totals of a day. */

@@ -20,6 +20,7 @@ export {
   type DailyClose,
   getCloses,
   getDailyPrices,
+  getExchangeRates,
   getIndexValues,
   getTradedAmount,
   type DateRange,
