@@ -3,6 +3,7 @@
  * and store. Prefer finite lists.
  */
 import { type CalendarDay, completeDay, isDay, readDay, toDay } from '@rueda/domain/dates';
+import { readNumber } from '@rueda/domain/money';
 
 /** The canonical form of a value, the same for all its spellings; null if it is invalid. */
 export type QueryRule = (value: string) => string | null;
@@ -85,6 +86,24 @@ export const term: QueryRule = (value) => {
     .trim();
   // By code points: a cut must not split a surrogate pair.
   return Array.from(text).slice(0, 100).join('').trimEnd() || null;
+};
+
+/** The largest amount has 14 digits with its decimals: no figure of a page loses one. */
+const maxAmount = 1_000_000_000_000;
+
+/** The amount in a canonical text; null if it is not positive, too large, or has more than two decimals. */
+export const readAmount = (text: string): number | null => {
+  const value = readNumber(text);
+  return value !== null && value >= 0.01 && value <= maxAmount && /^\d+(\.\d{1,2})?$/.test(String(value))
+    ? value
+    : null;
+};
+
+/** An amount typed into a form, which reports an invalid one. */
+export const typedAmount: QueryRule = (value) => {
+  const text = term(value);
+  const amount = text === null ? null : readAmount(text);
+  return amount === null ? text : String(amount);
 };
 
 /** A mnemonic typed into a form, which reports an unknown one. */

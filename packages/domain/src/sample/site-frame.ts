@@ -20,6 +20,7 @@ const sections: readonly Section[] = [
       ['marketSummary', 'Resumen del día', 'Daily summary'],
       ['dailyMovements', 'Cotizaciones', 'Quotations'],
       ['compare', 'Comparar valores', 'Compare securities'],
+      ['returns', 'Rentabilidad', 'Returns'],
       ['calendar', 'Eventos corporativos', 'Corporate actions'],
       ['tradingHours', 'Horarios y feriados', 'Trading hours and holidays'],
       ['marketMakers', 'Formadores de mercado', 'Market makers'],

@@ -36,6 +36,7 @@ export type PageName =
   | 'milaColombia'
   | 'documents'
   | 'compare'
+  | 'returns'
   | 'calendar'
   | 'embed'
   | 'watchlists'
@@ -93,6 +94,7 @@ export const pages: Record<PageName, Bilingual> = {
   milaColombia: { es: '/mercado/mila/valores-colombianos', en: '/en/market/mila/colombian-securities' },
   documents: { es: '/documentos', en: '/en/documents' },
   compare: { es: '/mercado/comparar', en: '/en/market/compare' },
+  returns: { es: '/mercado/rentabilidad', en: '/en/market/returns' },
   calendar: { es: '/mercado/calendario', en: '/en/market/calendar' },
   embed: { es: '/mercado/insertar', en: '/en/market/embed' },
   watchlists: { es: '/mis-listas', en: '/en/my-lists' },

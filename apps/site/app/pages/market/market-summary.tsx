@@ -87,9 +87,9 @@ const page = definePage({
             <LinksSection
               id="tambien"
               title={messages[language].more}
-              items={(['dailyMovements', 'compare', 'calendar', 'tradingHours', 'realTime'] as const).map(
-                (name) => ({ title: linkText(name, language), url: pages[name][language] }),
-              )}
+              items={(
+                ['dailyMovements', 'compare', 'returns', 'calendar', 'tradingHours', 'realTime'] as const
+              ).map((name) => ({ title: linkText(name, language), url: pages[name][language] }))}
               language={language}
             />
           </aside>

@@ -1,0 +1,64 @@
+import type { Client } from '@rueda/client/http';
+import { getCloses, getExchangeRates, getSecurities } from '@rueda/client/market';
+import { addDays, defaultStartDay, limaDay } from '@rueda/domain/dates';
+import type { Benefit } from '@rueda/domain/issuers';
+import type { Currency, DailyRate } from '@rueda/domain/money';
+import type { MarketQuote } from '@rueda/domain/quotes';
+import {
+  type Adjustment,
+  adjustmentsOf,
+  type ExactClose,
+  exactCloses,
+  type SkippedBenefit,
+} from '@rueda/domain/returns';
+import { closesOf, dayAt } from './market-reads.ts';
+
+/** The prices of a security and the factors of its benefits. */
+export interface PriceHistory {
+  currency: Currency | null;
+  /** The closes, oldest first, and the last price if its day has no close yet. */
+  prices: ExactClose[];
+  adjustments: Adjustment[];
+  skipped: SkippedBenefit[];
+  /** Are the benefits published here? Not those of foreign companies. */
+  hasBenefits: boolean;
+}
+
+/** Loads the prices of a security, its benefits, and the rates of dividends in another currency. */
+export async function readPriceHistory(client: Client, quote: MarketQuote): Promise<PriceHistory> {
+  const now = client.now();
+  const [history, securities] = await Promise.all([
+    getCloses(client, quote.code, { from: defaultStartDay, to: addDays(dayAt(now), 1) }),
+    quote.companyCode === null ? null : getSecurities(client, quote.companyCode),
+  ]);
+  const currency = history.currency ?? quote.currency;
+  const closes = exactCloses(closesOf(history.closes, quote, now));
+  const day = limaDay(quote.at);
+  const isLater = day !== null && day > (closes.at(-1)?.day ?? '');
+  const prices =
+    isLater && quote.price !== null ? [...closes, ...exactCloses([{ day, value: quote.price }])] : closes;
+  const security = securities?.find(({ nemonico }) => nemonico === quote.code);
+  const benefits = security?.benefits ?? [];
+  const rates = await readRates(client, benefits, currency);
+  return {
+    currency,
+    prices,
+    ...adjustmentsOf({ benefits, closes: prices, currency, rates }),
+    hasBenefits: security !== undefined,
+  };
+}
+
+/** The rates around the cut-off days of dividends in another currency; without one there is no request. */
+async function readRates(
+  client: Client,
+  benefits: readonly Benefit[],
+  currency: Currency | null,
+): Promise<DailyRate[]> {
+  const days = benefits
+    .filter((benefit) => benefit.kind === 'cash' && benefit.currency !== currency)
+    .flatMap(({ cutOff }) => cutOff ?? [])
+    .toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  return getExchangeRates(client, { from: addDays(first, -7), to: last });
+}
