@@ -33,6 +33,7 @@ const bothOf = (name: string, module: string, paths: { es: string; en: string | 
 const files: Readonly<Record<string, string>> = {
   '/datos/cotizaciones.json': 'quotations',
   '/datos/indice.csv': 'index-values',
+  '/datos/precios.csv': 'security-prices',
   '/datos/sugerencias.json': 'suggestions',
   ...Object.fromEntries(
     languages.flatMap((language) => [

@@ -28,6 +28,10 @@ const beyondSitemap: readonly string[] = [
   '/en/issuers/financial-statements?filterByNemonic=ALICORC1',
   '/mercado/comparar?valor1=ALICORC1&valor2=FERREYC1',
   '/en/market/compare?valor1=ALICORC1&valor2=FERREYC1',
+  '/mercado/rentabilidad?valor=MINSURI1&monto=1000&desde=2026-09-01',
+  '/en/market/returns?valor=MINSURI1&monto=1000&desde=2026-09-01',
+  '/mercado/rentabilidad?valor=NADA&monto=cero&desde=2020-01-02&hasta=2020-01-01',
+  '/emisores/detalle?nemonico=MINSURI1&serie=total',
 ];
 
 /** The address of every page: those of the sitemap, and those beyond it. */

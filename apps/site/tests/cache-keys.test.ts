@@ -12,6 +12,7 @@ import {
   pageNumber,
   type QueryRule,
   term,
+  typedAmount,
   typedCode,
   typedDay,
   year,
@@ -30,7 +31,7 @@ for (const { path = '', file } of routes) {
 }
 
 /** Free text of visitors: only its length and spelling are limited. */
-const freeRules = new Set<QueryRule>([code, term, typedCode]);
+const freeRules = new Set<QueryRule>([code, term, typedAmount, typedCode]);
 
 const finiteParameters = [...handles].flatMap(([path, handle]) =>
   Object.entries(handle.query)
@@ -166,6 +167,21 @@ test.each<[string, QueryRule, Record<string, string | null>]>([
     'code',
     code,
     { alicorc1: 'ALICORC1', ' BRK/B ': 'BRK/B', 'a b': null, '<b>': null, ['A'.repeat(21)]: null },
+  ],
+  [
+    'typed amount',
+    typedAmount,
+    {
+      1000: '1000',
+      ' 1,000.50 ': '1000.5',
+      '0.01': '0.01',
+      '1000000000000': '1000000000000',
+      // Reported by the form, with the typed text.
+      '-5': '-5',
+      '1.005': '1.005',
+      ' diez  mil ': 'diez mil',
+      '': null,
+    },
   ],
   ['typed code', typedCode, { ' no  hay ': 'NO HAY', alicorc1: 'ALICORC1' }],
   [

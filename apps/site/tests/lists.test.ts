@@ -58,6 +58,7 @@ describe.for(lists)('the list %s', ([name, table, word]) => {
 /** The queries that show a page with all its content. */
 const fullest: Readonly<Partial<Record<PageName, string>>> = {
   compare: '?valor1=ALICORC1&valor2=FERREYC1',
+  returns: '?valor=MINSURI1&monto=1000&desde=2026-09-01',
   search: '?q=banco',
   statements: '?filterByNemonic=ALICORC1&period=2023',
 };
@@ -80,6 +81,7 @@ const sections = [
   'milaPeru',
   'milaMexico',
   'compare',
+  'returns',
 ] as const satisfies readonly PageName[];
 const tabs = ['valores', 'estados', 'hechos', 'memorias', 'beneficios'] as const;
 

@@ -33,6 +33,7 @@ const paths: Readonly<Record<string, string>> = {
   search: '/busqueda?q=banco',
   contact: '/contacto',
   compare: '/mercado/comparar?valor1=ALICORC1&valor2=FERREYC1',
+  returns: '/mercado/rentabilidad?valor=MINSURI1&monto=1000&desde=2026-09-01',
   'not-found': '/no-existe',
   lists: '/mis-listas',
 };

@@ -34,6 +34,10 @@ export const indexLink = (
 /** Every daily level of an index as CSV. */
 export const indexFile = (id: string): string => `/datos/indice.csv?indice=${id}`;
 
+/** Every close of a security as CSV, with its factors and adjusted prices. */
+export const pricesFile = (nemonico: string): string =>
+  `/datos/precios.csv?nemonico=${encodeURIComponent(nemonico)}`;
+
 /** The folder of the files that other sites load: the elements of `@rueda/widgets/embed`. */
 export const embedFolder = '/embed';
 

@@ -93,6 +93,7 @@ const addresses = [
   '/emisores/detalle?companyCode=21400&tab=hechos&search=TEXT',
   '/documentos?type=TEXT&filterByNemonic=TEXT',
   '/mercado/comparar?valor1=TEXT',
+  '/mercado/rentabilidad?valor=TEXT&monto=TEXT&desde=2026-09-01',
   '/mercado/insertar?valor=TEXT&elemento=TEXT',
   '/mercado/calendario?search=TEXT&mes=TEXT',
   '/emisores/estados-financieros?filterByNemonic=TEXT',
@@ -116,6 +117,7 @@ const pagesWithData = [
   '/documentos',
   '/busqueda?q=banco',
   '/mercado/comparar?valor1=ALICORC1&valor2=FERREYC1',
+  '/mercado/rentabilidad?valor=MINSURI1&monto=1000&desde=2026-09-01',
 ];
 
 /** The properties of a response that contain free text. */

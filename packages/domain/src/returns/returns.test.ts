@@ -325,6 +325,17 @@ describe('the factors of benefits', () => {
     expect(toNumber(result.priceReturn)).toBe(-0.35);
   });
 
+  test('are no step of an investment that bought on their cut-off day, without the right', () => {
+    const { adjustments } = adjustmentsOf({
+      benefits: [on('2026-03-03', { value: 1 })],
+      closes,
+      currency: 'PEN',
+    });
+    const [, without] = closes;
+    expect(without && invest(fractionOf(1000), without, last, adjustments).steps).toEqual([]);
+    expect(invest(fractionOf(1000), buying, last, adjustments).steps).toHaveLength(1);
+  });
+
   test.for([
     ['2024-02-29', '2025-02-28', null],
     ['2024-02-29', '2025-03-01', 0.2093],

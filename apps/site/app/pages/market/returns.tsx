@@ -39,7 +39,7 @@ const page = definePage({
     const quotes = quotesOf(movements);
     const quote = quotes.find(({ code }) => code === query.valor) ?? null;
     const errors = errorsOf(query, quote, client.now());
-    const isComplete = quote !== null && Object.keys(errors).length === 0;
+    const isComplete = query.monto !== '' && quote !== null && Object.keys(errors).length === 0;
     return {
       movements: 'error' in movements ? movements : { value: true as const },
       quote,

@@ -18,6 +18,7 @@ import { dayAt } from '../../market/parts/market-reads.ts';
 import { FactDays } from './fact-days.tsx';
 import { messages } from './issuer.messages.ts';
 import { tabHref } from './issuer-head.tsx';
+import { renderSeriesLinks, seriesName } from './series-links.tsx';
 import type { TabProps } from './read-issuer.ts';
 import { renderTerms } from './render-terms.tsx';
 import { sourceName } from './source-names.ts';
@@ -94,30 +95,34 @@ function Prices({ data: { quotes, line }, query, now, language }: TabProps): Rea
             subtitle={[quote.code, illustrativeNote(now, language)?.toLowerCase()].filter(Boolean).join(', ')}
             language={language}
           />
-          {renderResult(line, language, ({ range, ranges, points, candles }) => {
+          {renderResult(line, language, ({ range, ranges, points, series, candles }) => {
             const session = range === '1d' ? sessionOn(dayAt(now)) : null;
             return (
-              <PriceChart
-                id="grafico"
-                line={{
-                  name: quote.code,
-                  currency: quote.currency,
-                  points,
-                  ...(candles && { candles }),
-                  previous: range === '1d' ? quote.previous : null,
-                  ...(session && { session: [session.opens, session.closes] as const }),
-                  ...(state && { state: range === '1d' ? state : { kind: 'close' as const } }),
-                }}
-                range={range}
-                ranges={ranges}
-                customRange={customDays(query, now)}
-                view={candles ? 'candles' : 'line'}
-                {...(range !== '1d' && {
-                  viewHref: `${hrefWith({ ...query, vista: '' }, 'vista={view}')}#grafico`,
-                })}
-                href={`${hrefWith({ ...query, rango: '', desde: '', hasta: '' }, 'rango={range}')}#grafico`}
-                language={language}
-              />
+              <>
+                {range !== '1d' && renderSeriesLinks(quote.code, series, query, language)}
+                <PriceChart
+                  id="grafico"
+                  line={{
+                    name: seriesName(quote.code, series, language),
+                    currency: quote.currency,
+                    points,
+                    ...(candles && { candles }),
+                    previous: range === '1d' ? quote.previous : null,
+                    ...(session && { session: [session.opens, session.closes] as const }),
+                    ...(state && { state: range === '1d' ? state : { kind: 'close' as const } }),
+                  }}
+                  range={range}
+                  ranges={ranges}
+                  customRange={customDays(query, now)}
+                  view={candles ? 'candles' : 'line'}
+                  {...(range !== '1d' &&
+                    series === 'raw' && {
+                      viewHref: `${hrefWith({ ...query, vista: '' }, 'vista={view}')}#grafico`,
+                    })}
+                  href={`${hrefWith({ ...query, rango: '', desde: '', hasta: '' }, 'rango={range}')}#grafico`}
+                  language={language}
+                />
+              </>
             );
           })}
           {renderTerms(figures, 'site-Facts')}

@@ -24,8 +24,10 @@ import {
   type MarketQuote,
   pointsInRange,
 } from '@rueda/domain/quotes';
+import { type PriceSeries, priceSeries, readPriceSeries } from '@rueda/domain/returns';
 import { pageOf } from '../../../framework/list.tsx';
 import { chartQuery, customDays } from '../../market/parts/index-line.ts';
+import { closesIn, readPriceHistory } from '../../market/parts/price-history.ts';
 import { closesOf, dailyPricesOf, dayAt, quotesOf, rangesWithin } from '../../market/parts/market-reads.ts';
 import type { Result, LoaderContext } from '../../../framework/page.tsx';
 import { code, day, oneOf, pageNumber, term } from '../../../framework/query-rules.ts';
@@ -42,6 +44,7 @@ export const issuerQuery = {
   tab: oneOf(tabs),
   ...chartQuery,
   vista: oneOf(['candles']),
+  serie: oneOf(priceSeries.filter((series) => series !== 'raw')),
   ...statementQuery,
   search: term,
   start: day,
@@ -60,6 +63,8 @@ interface PriceLine {
   range: ChartRange;
   ranges: readonly ChartRange[];
   points: LinePoint[];
+  /** The series of the points: the prices of one session are not adjusted. */
+  series: PriceSeries;
   /** The candles of the same days, if the address asks for them. */
   candles?: Candle[];
 }
@@ -160,20 +165,25 @@ async function readTab(
 async function readLine(client: Client, quote: MarketQuote, query: IssuerQuery): Promise<PriceLine> {
   const now = client.now();
   const today = dayAt(now);
-  const [history, ticks] = await Promise.all([
+  const requested = readPriceSeries(query.serie);
+  const [history, adjusted, ticks] = await Promise.all([
     getCloses(client, quote.code, { from: defaultStartDay, to: addDays(today, 1) }),
+    requested === 'raw' || query.rango === '1d' ? null : readPriceHistory(client, quote),
     query.rango === '1d' ? getTicks(client, quote.code, today) : [],
   ]);
   const closes = closesOf(history.closes, quote, now);
   const ranges = rangesWithin(chartRanges, closes);
   const range = ranges.find((each) => each === (query.rango || '6m')) ?? 'all';
+  const series = range === '1d' ? 'raw' : requested;
+  const values = adjusted && series !== 'raw' ? closesIn(adjusted, series) : closes;
   const points =
     range === '1d'
       ? ticks.flatMap(({ at, value }) => (at === null ? [] : [{ at, value }]))
-      : pointsInRange(dailyLine(closes), range, customDays(query, now));
+      : pointsInRange(dailyLine(values), range, customDays(query, now));
   const [first] = points;
-  if (query.vista !== 'candles' || range === '1d' || !first) return { range, ranges, points };
+  const line: PriceLine = { range, ranges, points, series };
+  if (query.vista !== 'candles' || range === '1d' || series !== 'raw' || !first) return line;
   const prices = await getDailyPrices(client, quote.code, { from: toDay(first.at), to: addDays(today, 1) });
   const candles = dailyCandles(dailyPricesOf(prices, quote, now), quote.code);
-  return { range, ranges, points, candles: pointsInRange(candles, range, customDays(query, now)) };
+  return { ...line, candles: pointsInRange(candles, range, customDays(query, now)) };
 }

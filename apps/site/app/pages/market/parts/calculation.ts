@@ -32,14 +32,15 @@ export type Errors = Partial<
   >
 >;
 
-/** The problems of the fields; none before the form was submitted. */
+/** The problems of the fields. A link may name a security alone: its visitor has not submitted the form. */
 export function errorsOf(query: ReturnsQuery, quote: MarketQuote | null, now: number): Errors {
-  if (Object.values(query).every((value) => value === '')) return {};
+  const isUnknown = quote === null && query.valor !== '';
+  if (query.monto + query.desde + query.hasta === '') return isUnknown ? { valor: 'unknown' } : {};
   const { amount, from, to } = inputOf(query, now);
   const today = dayAt(now);
   const isReversed = from !== null && to !== null && from >= to;
   return {
-    ...(quote === null && { valor: query.valor === '' ? 'noSecurity' : 'unknown' }),
+    ...(quote === null && { valor: isUnknown ? 'unknown' : 'noSecurity' }),
     ...(amount === null && { monto: 'noAmount' }),
     ...(from === null ? { desde: 'noDay' } : from >= today ? { desde: 'future' } : {}),
     ...(to === null

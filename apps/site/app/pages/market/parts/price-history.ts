@@ -1,22 +1,29 @@
 import type { Client } from '@rueda/client/http';
 import { getCloses, getExchangeRates, getSecurities } from '@rueda/client/market';
-import { addDays, defaultStartDay, limaDay } from '@rueda/domain/dates';
+import { addDays, type CalendarDay, defaultStartDay, limaDay } from '@rueda/domain/dates';
 import type { Benefit } from '@rueda/domain/issuers';
 import type { Currency, DailyRate } from '@rueda/domain/money';
 import type { MarketQuote } from '@rueda/domain/quotes';
 import {
+  adjustCloses,
   type Adjustment,
   adjustmentsOf,
   type ExactClose,
   exactCloses,
+  factorsOf,
+  fractionOf,
+  type PriceSeries,
   type SkippedBenefit,
+  toNumber,
 } from '@rueda/domain/returns';
 import { closesOf, dayAt } from './market-reads.ts';
 
 /** The prices of a security and the factors of its benefits. */
 export interface PriceHistory {
   currency: Currency | null;
-  /** The closes, oldest first, and the last price if its day has no close yet. */
+  /** Oldest first. */
+  closes: ExactClose[];
+  /** The closes, and the last price if its day has no close yet. */
   prices: ExactClose[];
   adjustments: Adjustment[];
   skipped: SkippedBenefit[];
@@ -42,10 +49,24 @@ export async function readPriceHistory(client: Client, quote: MarketQuote): Prom
   const rates = await readRates(client, benefits, currency);
   return {
     currency,
+    closes,
     prices,
     ...adjustmentsOf({ benefits, closes: prices, currency, rates }),
     hasBenefits: security !== undefined,
   };
+}
+
+/** The closes of a series. A right that was lost today changes them, although today has no close yet. */
+export function closesIn(
+  { closes, adjustments }: PriceHistory,
+  series: PriceSeries,
+): { day: CalendarDay; value: number; factor: number }[] {
+  const factors = factorsOf(closes, adjustments, series);
+  return adjustCloses(closes, adjustments, series).map(({ day, value }, index) => ({
+    day,
+    value: toNumber(value),
+    factor: toNumber(factors[index] ?? fractionOf(1)),
+  }));
 }
 
 /** The rates around the cut-off days of dividends in another currency; without one there is no request. */
