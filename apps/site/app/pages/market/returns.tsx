@@ -98,6 +98,7 @@ function renderForm(query: ReturnsQuery, errors: Errors, now: number, language: 
             id="valor"
             name="valor"
             label={text.valor}
+            hint={text.valorHint}
             defaultValue={query.valor}
             hasNames
             {...errorOf('valor')}

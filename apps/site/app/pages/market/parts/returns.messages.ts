@@ -8,11 +8,12 @@ export const messages = defineMessages({
       'Cuánto valdría hoy un monto invertido en un valor, con sus dividendos y acciones liberadas, paso a paso.',
     lead: 'Cuánto valdría un monto invertido en un valor, con sus dividendos reinvertidos y sus acciones liberadas. Cada paso está en una tabla, y la dirección de la página conserva el cálculo.',
     valor: 'Valor',
+    valorHint: 'Nemónico',
     monto: 'Monto',
-    montoHint: 'En la moneda del valor',
+    montoHint: 'En su moneda',
     desde: 'Primer día',
     hasta: 'Último día',
-    hastaHint: 'Opcional: sin él, hasta el último precio',
+    hastaHint: 'Opcional',
     calculate: 'Calcular',
     noSecurity: 'Escribe el nemónico del valor.',
     unknown: 'No hay un valor con ese nemónico. Búscalo en la codificación de valores.',
@@ -71,7 +72,7 @@ export const messages = defineMessages({
     pending: 'No hay un precio desde su fecha de corte',
     method: 'Cómo se calcula',
     method1:
-      'Las acciones se compran al cierre del primer día o, si ese día no hubo sesión, al siguiente, y se valorizan al último precio del periodo. Se admiten fracciones de acción.',
+      'Las acciones se compran al cierre del primer día o, si ese día no hubo sesión, al siguiente, y se valorizan al último precio del periodo; sin último día, al último del mercado. Se admiten fracciones de acción.',
     method2:
       'Un dividendo se reinvierte en la fecha de corte, al cierre anterior menos el dividendo: el factor es (cierre − dividendo) / cierre. Las acciones liberadas multiplican las que se tienen: el factor es 1 / (1 + porcentaje).',
     method3:
@@ -86,11 +87,12 @@ export const messages = defineMessages({
       'What an amount invested in a security would be worth today, with its dividends and bonus shares, step by step.',
     lead: 'What an amount invested in a security would be worth, with its dividends reinvested and its bonus shares. Each step is in a table, and the address of the page keeps the calculation.',
     valor: 'Security',
+    valorHint: 'Ticker',
     monto: 'Amount',
-    montoHint: 'In the currency of the security',
+    montoHint: 'In its currency',
     desde: 'First day',
     hasta: 'Last day',
-    hastaHint: 'Optional: without it, up to the last price',
+    hastaHint: 'Optional',
     calculate: 'Calculate',
     noSecurity: 'Enter the ticker of the security.',
     unknown: 'There is no security with that ticker. Find it in the codification of securities.',
@@ -147,7 +149,7 @@ export const messages = defineMessages({
     pending: 'There is no price since its cut-off date',
     method: 'How it is calculated',
     method1:
-      'Shares are bought at the close of the first day or, without a session on that day, at the next close, and valued at the last price of the period. Fractions of a share are allowed.',
+      'Shares are bought at the close of the first day or, without a session on that day, at the next close, and valued at the last price of the period; without a last day, at the latest one. Fractions of a share are allowed.',
     method2:
       'A dividend is reinvested on the cut-off date, at the previous close less the dividend: the factor is (close − dividend) / close. Bonus shares multiply the shares held: the factor is 1 / (1 + percentage).',
     method3:
