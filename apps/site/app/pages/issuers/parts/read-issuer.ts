@@ -43,7 +43,7 @@ export const issuerQuery = {
   nemonico: code,
   tab: oneOf(tabs),
   ...chartQuery,
-  vista: oneOf(['candles']),
+  vista: oneOf(['line', 'candles']),
   serie: oneOf(priceSeries.filter((series) => series !== 'raw')),
   ...statementQuery,
   search: term,
