@@ -117,7 +117,6 @@ const pagesWithData = [
   '/documentos',
   '/busqueda?q=banco',
   '/mercado/comparar?valor1=ALICORC1&valor2=FERREYC1',
-  '/mercado/rentabilidad?valor=MINSURI1&monto=1000&desde=2026-09-01',
 ];
 
 /** The properties of a response that contain free text. */
