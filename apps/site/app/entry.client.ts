@@ -2,6 +2,7 @@
 import './browser/sync-user-cookie.ts';
 import '@rueda/widgets/islands';
 import './browser/register-service-worker.ts';
+import './browser/follow-consent.ts';
 
 if (document.querySelector('[data-copies]')) void import('./browser/copy-code.ts');
 if (document.querySelector('[data-hint]')) void import('./browser/show-hints.ts');

@@ -5,8 +5,10 @@ import { Outlet, useLocation, useMatches } from 'react-router';
 import { addressOf } from './framework/frame/address.ts';
 import { Failure, Frame } from './framework/frame/frame.tsx';
 import { messages } from './framework/frame/frame.messages.ts';
+import './framework/override-messages.ts';
 import { DocumentContext } from './framework/document-context.ts';
 import type { PageMeta, Handle, PageProps } from './framework/page.tsx';
+import { kindOf } from './framework/vitals.ts';
 import { blockingScript, fonts } from './stylesheets/stylesheets.ts';
 
 /** The document around every page. Its head is built from the page's meta and address. */
@@ -46,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
         ))}
         {!isStatic && <script type="module" src={script} />}
       </head>
-      <body className={handle?.isPreview ? 'admin' : undefined}>
+      <body className={handle?.isPreview ? 'admin' : undefined} data-page={kindOf(props?.page ?? null)}>
         <Frame
           language={language}
           address={isPage && props ? props.origin + addressOf(props.path, props.query) : ''}

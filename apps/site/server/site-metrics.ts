@@ -13,6 +13,8 @@ export type PageKind = 'page' | 'file' | 'error' | 'personal';
 /** Where a page came from: the cache, fresh or stale; a render for another visitor; its own; or there is no cache. */
 export type CacheResult = 'hit' | 'stale' | 'shared' | 'miss' | 'none';
 
+type VitalsLabel = 'page' | 'language' | 'device';
+
 export type RenderRejection = 'full' | 'timeout';
 
 /** The metrics of the site. Every label has a fixed set of values. */
@@ -53,6 +55,22 @@ export class SiteMetrics extends Metrics {
     ['caller'],
     [{ caller: 'page' }, { caller: 'visitor' }],
   );
+
+  /** Of visitors who allow analytics. The limits of a good page are bounds: 2.5 s, 0.2 s and 0.1. */
+  readonly recordVitals = {
+    lcp: this.#vitalsOf('lcp_seconds', 'Largest Contentful Paint.', [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10]),
+    inp: this.#vitalsOf('inp_seconds', 'Interaction to Next Paint.', [0.05, 0.1, 0.2, 0.3, 0.5, 1]),
+    cls: this.#vitalsOf('cls', 'Cumulative Layout Shift.', [0, 0.01, 0.05, 0.1, 0.15, 0.25, 0.5]),
+  };
+
+  #vitalsOf(name: string, help: string, bounds: number[]) {
+    return this.distributionOf<VitalsLabel>(
+      `web_vitals_${name}`,
+      help,
+      ['page', 'language', 'device'],
+      bounds,
+    );
+  }
 
   /** Counts a call of the service; a status of 0 is none. */
   recordCall(caller: Caller, { status, milliseconds }: ServiceCall): void {

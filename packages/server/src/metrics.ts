@@ -109,8 +109,20 @@ export class Metrics {
     help: string,
     labelNames: readonly Label[],
   ): (labels: Record<Label, string>, milliseconds: number) => void {
-    const histogram = new Histogram<string>({ name, help, labelNames, buckets, registers: [this.registry] });
-    return (labels, milliseconds) => histogram.labels(labels).observe(milliseconds / 1000);
+    const observe = this.distributionOf(name, help, labelNames, buckets);
+    return (labels, milliseconds) => observe(labels, milliseconds / 1000);
+  }
+
+  /** Returns a function that records a value by its labels, with these upper bounds. Each label must have few values. */
+  distributionOf<Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+    bounds: number[],
+  ): (labels: Record<Label, string>, value: number) => void {
+    const options = { name, help, labelNames, buckets: bounds, registers: [this.registry] };
+    const histogram = new Histogram<string>(options);
+    return (labels, value) => histogram.labels(labels).observe(value);
   }
 
   /** All metrics, in the text format of Prometheus. */

@@ -87,11 +87,11 @@ export const privacyPage: readonly object[] = [
     'guardamos',
     [
       'Qué guardamos',
-      `<ul><li><strong>De quien solo lee:</strong> nada. Sus listas y su respuesta sobre cookies están en su equipo.</li><li><strong>De quien ingresa:</strong> su nombre de usuario y sus tres listas (valores, índices y videos).</li><li><strong>De quien escribe:</strong> lo que escribe en el <a href="${pages.contact.es}">formulario de contacto</a>, y qué versión de esta política aceptó.</li></ul><p>No guardamos qué páginas ves ni desde dónde. Si permites la medición, contamos cuántas veces se usan el menú, la búsqueda y el pie de cada página, sin nada que te identifique.</p>`,
+      `<ul><li><strong>De quien solo lee:</strong> nada. Sus listas y su respuesta sobre cookies están en su equipo.</li><li><strong>De quien ingresa:</strong> su nombre de usuario y sus tres listas (valores, índices y videos).</li><li><strong>De quien escribe:</strong> lo que escribe en el <a href="${pages.contact.es}">formulario de contacto</a>, y qué versión de esta política aceptó.</li></ul><p>No guardamos qué páginas ves ni desde dónde. Si permites la medición, contamos cuántas veces se usan el menú, la búsqueda y el pie de cada página y medimos cuánto tarda en mostrarse, cuánto en responder y cuánto se mueve, sin nada que te identifique.</p>`,
     ],
     [
       'What we store',
-      `<ul><li><strong>About visitors who only read:</strong> nothing. Their lists and their cookie choice are on their device.</li><li><strong>About users who sign in:</strong> their user name and their three lists (securities, indices and videos).</li><li><strong>About those who write to us:</strong> what they enter in the <a href="${pages.contact.en}">contact form</a>, and which version of this policy they agreed to.</li></ul><p>We do not store which pages you view, nor from where. If you allow analytics, we count how often the menu, the search and the footer of each page are used, with nothing that identifies you.</p>`,
+      `<ul><li><strong>About visitors who only read:</strong> nothing. Their lists and their cookie choice are on their device.</li><li><strong>About users who sign in:</strong> their user name and their three lists (securities, indices and videos).</li><li><strong>About those who write to us:</strong> what they enter in the <a href="${pages.contact.en}">contact form</a>, and which version of this policy they agreed to.</li></ul><p>We do not store which pages you view, nor from where. If you allow analytics, we count how often the menu, the search and the footer of each page are used, and measure how long a page takes to show and to respond and how much it moves, with nothing that identifies you.</p>`,
     ],
   ),
   ...section(

@@ -17,6 +17,8 @@ const messages = defineMessages({
     necessary: 'Cookies y datos necesarios',
     name: 'Nombre',
     purpose: 'Para qué, cuánto dura y cuándo se guarda',
+    measured: 'Medición, si la permites',
+    measuredText: `<p>La medición no guarda nada en tu equipo. Este sitio cuenta los usos del menú, la búsqueda, la cuenta y el pie, y recibe de cada página que dejas tres valores: cuánto tardó en mostrarse (LCP), cuánto en responder a un clic o una tecla (INP) y cuánto se movió su contenido (CLS). Con ellos solo van el tipo de página, su idioma y el tipo de equipo (teléfono, tableta o computadora). No guardamos tu dirección, tu usuario ni ningún identificador, y nada llega a terceros.</p>`,
     change: 'Cambiar tu respuesta',
     changeText: `<p><a href="#cookies">Abre el aviso de nuevo</a> y responde otra vez: lo que retires deja de usarse en el momento. La <a href="${pages.privacy.es}">política de privacidad</a> indica qué guardamos nosotros.</p>`,
   },
@@ -27,6 +29,8 @@ const messages = defineMessages({
     necessary: 'Necessary cookies and data',
     name: 'Name',
     purpose: 'Purpose, duration and when it is stored',
+    measured: 'Analytics, if you allow them',
+    measuredText: `<p>Analytics store nothing on your device. This site counts the uses of the menu, the search, the account and the footer, and receives three values from each page that you leave: how long it took to show (LCP), how long to respond to a click or a key (INP), and how much its content moved (CLS). With them come only the kind of page, its language and the kind of device (phone, tablet or computer). Your address, your user name and identifiers are not stored, and nothing is sent to third parties.</p>`,
     change: 'Changing your choice',
     changeText: `<p><a href="#cookies">Open the notice again</a> and choose again: what you withdraw stops being used at once. The <a href="${pages.privacy.en}">privacy policy</a> states what we store.</p>`,
   },
@@ -157,6 +161,10 @@ const page = definePage({
             }))}
             language={language}
           />
+        </Section>
+        <Section>
+          <SectionHeader id="medicion" title={text.measured} language={language} />
+          <Paragraph html={text.measuredText} language={language} />
         </Section>
         <Section>
           <SectionHeader id="cambiar" title={text.change} language={language} />
