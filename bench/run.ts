@@ -31,6 +31,11 @@ const benches: Record<string, { description: string; command: string[] }> = {
     description: 'the size of a message of the feed',
     command: ['node', 'bench/feed/run.ts'],
   },
+  traces: {
+    description:
+      'the processor time of a request and the memory of service and site, without traces and with them; after pnpm build',
+    command: ['node', 'bench/traces/run.ts'],
+  },
   lighthouse: {
     description:
       'eight page kinds of the built site on a phone: accessibility, best practices, SEO, bytes and blocking; and the accessibility of every page',

@@ -5,6 +5,7 @@ import { type SafetyOptions, safetyCheck } from '@rueda/api/database/safety';
 import { storeRows } from '@rueda/api/load';
 import { Client, DatabaseError } from 'pg';
 import { backoffMs } from '@rueda/server/broker';
+import { publishOperation } from '@rueda/server/operations';
 import { badSubject, batchSize, type BrokerSettings, openConsumer } from './broker.ts';
 import { mergeRows, type Message, readMessage, type Rows, type Stamps } from './messages.ts';
 import type { FeedMetrics } from './metrics.ts';
@@ -172,7 +173,8 @@ export class Projector {
     const rows = mergeRows(readable.map((each) => each.rows));
     const deliveries = readable.map(({ delivery }) => delivery);
     try {
-      await this.persist(rows, deliveries);
+      const operation = { kind: 'batch', name: 'store batch', isRoot: true } as const;
+      await publishOperation(operation, () => this.persist(rows, deliveries));
       return [];
     } catch (error) {
       if (!isDataError(error)) throw error;

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { type Operation, publishOperation } from '@rueda/server/operations';
 import { Piscina } from 'piscina';
 import type { RendererSettings, RenderTask, ServiceCall } from '../app/framework/renderer.ts';
 import { asBuffer } from './encoded-body.ts';
@@ -52,7 +53,11 @@ export function createRenderPool(
     });
     const render = async (task: RenderTask): Promise<EncodedPage> => {
       const start = performance.now();
-      const { calls = [], ...page } = await pool.run(task);
+      const operation: Operation = { kind: 'render', name: 'render page' };
+      const { calls = [], ...page } = await publishOperation(operation, () => {
+        const { traceparent } = operation;
+        return pool.run({ ...task, ...(traceparent !== undefined && { traceparent }) });
+      });
       metrics.recordRender({ queue }, performance.now() - start);
       for (const call of calls) metrics.recordCall('page', call);
       return { ...page, br: asBuffer(page.br) };

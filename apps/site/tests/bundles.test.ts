@@ -1,32 +1,31 @@
 /** The bundles of `pnpm build`, in an installation that has no sources and no node_modules. */
-import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import { pathToFileURL } from 'node:url';
 import { startFeedProcess } from '@rueda/feed/testing/child-feed';
 import { publishMessage } from '@rueda/feed/replay/source';
 import { startBroker } from '@rueda/feed/testing/test-broker';
 import { startProcess } from '@rueda/api/testing/child-app';
 import { createDatabase, type TestDatabase } from '@rueda/api/testing/databases';
 import { type IdentityProvider, startIdentityProvider } from '@rueda/api/testing/identity-provider';
-import { sampleNow } from '@rueda/domain/sample';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { freePort } from '../../../tools/free-port.ts';
-
-const workspace = fileURLToPath(new URL('../../../', import.meta.url));
+import {
+  buildBundles,
+  nodeOptions,
+  runBundle,
+  serviceSettings,
+  siteSettings,
+  workspace,
+} from './bundles.testing.ts';
 
 let installation: string;
 let database: TestDatabase;
 let identity: IdentityProvider;
 
 beforeAll(async () => {
-  // The gate has built them already; global-setup.testing.ts has built the site's.
-  if (process.env['SITE_BUILT'] === undefined)
-    await promisify(execFile)('pnpm', ['--filter', '@rueda/api', '--filter', '@rueda/feed', 'run', 'build'], {
-      cwd: workspace,
-    });
+  await buildBundles();
   installation = mkdtempSync(join(tmpdir(), 'rueda-installation-'));
   for (const folder of ['api/dist', 'feed/dist', 'site/dist', 'site/build'])
     cpSync(join(workspace, 'apps', folder), join(installation, 'apps', folder), { recursive: true });
@@ -39,23 +38,10 @@ afterAll(async () => {
   rmSync(installation, { recursive: true });
 });
 
-/** Plain JavaScript only: a TypeScript file, or a package outside the bundle, cannot be loaded. */
-const nodeOptions = { NODE_OPTIONS: '--no-experimental-strip-types --enable-source-maps' };
-
 const entryOf = (file: string): string => join(installation, 'apps', file);
 
-/** Runs a bundled command. Returns its exit status and its output. */
-const runCommand = (
-  file: string,
-  args: readonly string[],
-  variables: Record<string, string> = {},
-): Promise<{ status: number; output: string }> =>
-  new Promise((resolve) => {
-    const env = { PATH: process.env['PATH'], ...nodeOptions, ...variables };
-    execFile(process.execPath, [entryOf(file), ...args], { env }, (error, output, errors) =>
-      resolve({ status: Number(error?.code ?? 0), output: output + errors }),
-    );
-  });
+const runCommand = (file: string, args: readonly string[], variables?: Record<string, string>) =>
+  runBundle(entryOf(file), args, variables);
 
 async function stop({ process: child, ended }: Awaited<ReturnType<typeof startFeedProcess>>): Promise<void> {
   child.kill('SIGTERM');
@@ -64,15 +50,7 @@ async function stop({ process: child, ended }: Awaited<ReturnType<typeof startFe
 
 const settingsOfService = (): Record<string, string> => ({
   ...nodeOptions,
-  DATABASE_URL: database.address,
-  DATABASE_CHECKSUMS: 'optional',
-  ISSUER: identity.issuer,
-  JWKS_URL: identity.keysAddress,
-  CLIENT_IDS: identity.clientId,
-  PUBLISHER_IDS: identity.publisherId,
-  MARKET_CLOCK: new Date(sampleNow).toISOString(),
-  PORT: '0',
-  DRAIN: '0',
+  ...serviceSettings(identity, database.address),
 });
 
 describe('bundles', () => {
@@ -128,20 +106,9 @@ describe('bundles', () => {
   });
 
   test('the bundled site renders a page on a worker thread and stops with status 0', async () => {
-    const port = String(await freePort());
     const site = await startProcess(pathToFileURL(entryOf('site/dist/main.js')), {
       ...nodeOptions,
-      NODE_ENV: 'production',
-      PORT: port,
-      ORIGIN: `http://127.0.0.1:${port}`,
-      SERVICE_ADDRESS: inject('serviceAddress'),
-      SERVICE_TIMEOUT_MS: '30000',
-      ISSUER: identity.issuer,
-      CLIENT_ID: identity.clientId,
-      CLIENT_SECRET: identity.clientSecret,
-      SESSION_KEYS: Buffer.alloc(32).toString('base64url'),
-      ASSETS_FOLDER: join(installation, 'assets'),
-      DRAIN_MS: '0',
+      ...(await siteSettings(identity, { service: inject('serviceAddress'), folder: installation })),
     });
     onTestFinished(() => void site.process.kill('SIGKILL'));
     const page = await fetch(`${site.address}/`);

@@ -9,6 +9,7 @@ import { encodeErrorResponse, HttpError, type ToErrorResponse } from './error-re
 import { shedLoad } from './load-shedding.ts';
 import { type LogOptions, loggerOptions } from './logger.ts';
 import type { Metrics } from './metrics.ts';
+import { publishRequests, publishResponse } from './operations.ts';
 import { rejectInvalidHttp, rejectUnroutable } from './protocol-errors.ts';
 import { requestIdOf } from './request-id.ts';
 import { type ReaderLimits, readerLimits, SlowReaders } from './slow-readers.ts';
@@ -46,6 +47,8 @@ export interface ServerOptions {
    * rejected by load shedding is never logged.
    */
   readonly logsEveryRequest?: boolean;
+  /** Continues the traces of trusted callers (`traceparent`). Visitors and their edge must not choose what is sampled. */
+  readonly continuesTraces?: boolean;
 }
 
 declare module 'fastify' {
@@ -77,7 +80,8 @@ const sweepMs = 1000;
  * slow senders and slow readers.
  */
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { log, metrics, proxies, isStopping, toErrorResponse, fastPath, logsEveryRequest = false } = options;
+  const { log, metrics, proxies, isStopping, toErrorResponse, fastPath } = options;
+  const { logsEveryRequest = false, continuesTraces = false } = options;
   const isBehindProxy = !proxies.isEmpty;
   // A proxy's connection carries many clients: the rejection of one must not delay the others.
   const limits = options.readers ?? { ...readerLimits, restMs: isBehindProxy ? 0 : readerLimits.restMs };
@@ -110,6 +114,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
       const { method = '' } = request;
       const { statusCode: status } = response;
       metrics.observe(method, route, status, performance.now() - start);
+      publishResponse({ request, requestId, route, status });
       if (logsEveryRequest)
         response.once('finish', () =>
           server.log.info({
@@ -126,7 +131,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
 
   const server = Fastify({
     serverFactory: (handle) => {
-      const listen = listener(handle);
+      const listen = publishRequests(
+        listener(handle),
+        ({ socket }) => continuesTraces && proxies.has(socket.remoteAddress),
+      );
       const keepAliveTimeout = isBehindProxy ? keepAliveMs.proxy : keepAliveMs.client;
       return Object.assign(
         createHttpServer({ ...timeouts, keepAliveTimeout }, readers?.guard(listen) ?? listen),
@@ -150,6 +158,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     frameworkErrors: (error, request, reply) => {
       const status = rejectUnroutable(error, request, reply, { toErrorResponse, headers });
       metrics.observe(request.method, 'none', status, reply.elapsedTime);
+      publishResponse({ request: request.raw, requestId: request.id, route: 'none', status });
     },
     clientErrorHandler: (error, socket) =>
       rejectInvalidHttp(error, socket, server.log, { toErrorResponse, headers }),
@@ -178,6 +187,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     const { statusCode: status, elapsedTime } = reply;
     const route = routeOptions.url ?? 'none';
     metrics.observe(method, route, status, elapsedTime);
+    publishResponse({ request: raw, requestId: request.id, route, status });
     if (logsEveryRequest || status >= 400)
       request.log.info({
         method,

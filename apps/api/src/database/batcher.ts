@@ -1,9 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { ApiError } from '../api-error.ts';
 import type { Database, Statement } from './database.ts';
 import { unavailable } from './errors.ts';
 
 interface PendingItem {
   readonly item: unknown;
+  /** Runs code in the context of the request. */
+  readonly inContext: <T>(run: () => T) => T;
   readonly since: number;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
@@ -44,7 +47,8 @@ export class Batcher<Item> {
   /** Returns the result of an item. A write has been committed by then. */
   run(item: Item): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      this.#pending.push({ item, since: performance.now(), resolve, reject });
+      const inContext = AsyncLocalStorage.snapshot();
+      this.#pending.push({ item, inContext, since: performance.now(), resolve, reject });
       if (this.#isScheduled) return;
       this.#isScheduled = true;
       // Collect everything that arrives in this turn of the event loop.
@@ -71,7 +75,9 @@ export class Batcher<Item> {
     const [first] = batch;
     try {
       const values = [JSON.stringify(batch.map(({ item }) => item))];
-      const rows = await this.#database[kind](statement, values, first?.since);
+      const run = () => this.#database[kind](statement, values, first?.since);
+      // Otherwise it would belong to the request whose batch has just ended.
+      const rows = await (first?.inContext(run) ?? run());
       for (const row of rows) batch[Number(row[0]) - 1]?.resolve(row[1]);
       // Settle every item, whatever the statement returned.
       if (rows.length < batch.length) throw unavailable('The database returned too few rows.');

@@ -1,3 +1,4 @@
+import { publishOperation } from '@rueda/server/operations';
 import {
   Connection,
   type ConnectionOwner,
@@ -68,6 +69,12 @@ export class Pool {
 
   /** Runs a statement that was requested at `started`. */
   run(statement: Statement, values: readonly Parameter[], started: number): Promise<Row[]> {
+    return publishOperation({ kind: 'statement', name: statement.name }, () =>
+      this.#run(statement, values, started),
+    );
+  }
+
+  #run(statement: Statement, values: readonly Parameter[], started: number): Promise<Row[]> {
     const { deadlineMs, maxQueued } = this.#options;
     const send = (connection: Connection): Promise<Row[]> =>
       connection.run(statement, values, deadlineMs - (performance.now() - started));

@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { InvalidRequest, maxBodyBytes, maxSegmentLength, toErrorResponse } from './responses.ts';
 
-type Options = Omit<ServerOptions, 'bodyLimitBytes' | 'maxParamLength' | 'headers' | 'toErrorResponse'>;
+type Options = Omit<
+  ServerOptions,
+  'bodyLimitBytes' | 'maxParamLength' | 'headers' | 'toErrorResponse' | 'continuesTraces'
+>;
 
 /** The shared server with the service's sizes, headers, errors and validation. */
 export function createServer(options: Options): FastifyInstance {
@@ -19,6 +22,7 @@ export function createServer(options: Options): FastifyInstance {
       'x-request-id': requestId,
     }),
     toErrorResponse,
+    continuesTraces: true,
   });
   // The source interface responds to text/plain with 415, and so does this service.
   server.removeContentTypeParser('text/plain');

@@ -1,3 +1,4 @@
+import { publishOperation } from '@rueda/server/operations';
 import type { ClientBase } from 'pg';
 import { OperatorError } from '../command.ts';
 import type { Database } from '../database/database.ts';
@@ -218,7 +219,10 @@ export class LoadRepository {
 export async function storeRows(client: ClientBase, rows: Partial<StoredDataset>): Promise<void> {
   // Named statements, so that a connection plans each once and not for every batch.
   const run = async (name: string, text: string, input: Rows = []): Promise<void> => {
-    if (input.length > 0) await client.query({ name, text, values: [JSON.stringify(input)] });
+    if (input.length > 0)
+      await publishOperation({ kind: 'statement', name }, () =>
+        client.query({ name, text, values: [JSON.stringify(input)] }),
+      );
   };
   await client.query('begin');
   try {

@@ -23,6 +23,8 @@ export interface RenderTask {
   form?: FormValues;
   /** The id of the request that needs the page; the service logs it too. */
   requestId?: string;
+  /** The position in the trace of that request, if there is one. */
+  traceparent?: string;
 }
 
 /** A call of the service for a page: its status, or 0 without a response, and its time. */
