@@ -127,6 +127,37 @@ export const SmallTarget: Story = {
   ),
 };
 
+/** Two links of 17 px, one below the other, and further styles. */
+const links = (css: string): ReactElement => (
+  <>
+    <style>{`.link { display: block; line-height: 17px } ${css}`}</style>
+    <a className="link" href="/1">
+      Último
+    </a>
+    <a className="link" href="/2">
+      Variación
+    </a>
+  </>
+);
+
+export const SmallTargetsInAList: Story = {
+  render: ({ language: _, ...props }) => <Sound {...props}>{links('')}</Sound>,
+};
+
+export const SmallTargetsOnAPhone: Story = {
+  render: ({ language: _, ...props }) => (
+    <Sound {...props}>{links('@media (width >= 400px) { .link { line-height: 24px } }')}</Sound>
+  ),
+};
+
+export const TargetUnderAnotherOnAPhone: Story = {
+  render: ({ language: _, ...props }) => (
+    <Sound {...props}>
+      {links(`.link { line-height: 24px } @media (width < 400px) { .link + .link { margin-top: -12px } }`)}
+    </Sound>
+  ),
+};
+
 export const OnlyABackground: Story = {
   render: ({ language: _, ...props }) => (
     <Sound {...props}>

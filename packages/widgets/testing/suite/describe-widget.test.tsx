@@ -23,6 +23,12 @@ const breaks: Record<Exclude<keyof typeof controls, 'default'>, StoryPromise[]> 
   Trap: ['can be used by keyboard alone'],
   FocusUnseen: ['can be used by keyboard alone'],
   SmallTarget: ['has targets of at least 24 px'],
+  SmallTargetsInAList: [
+    'has no accessibility violation in the light and the dark theme',
+    'has targets of at least 24 px',
+  ],
+  SmallTargetsOnAPhone: ['has targets of at least 24 px'],
+  TargetUnderAnotherOnAPhone: ['has targets of at least 24 px'],
   OnlyABackground: ['loses nothing in forced colors'],
   TextInPixels: ['shows its complete text at 200 %'],
   TextCutOff: ['shows its complete text at 200 %'],

@@ -6,7 +6,7 @@ import { initialAnnouncements } from './announcements.ts';
 import { readAria, readOverlaysAria } from './aria-checks.ts';
 import { hasNoAxeViolation, passesPropsToItsRoot, worksWithoutScript } from './checks.tsx';
 import { type Check, hydrateStory, type HydratedStory } from './hydrate-story.tsx';
-import { hasLargeTargets, isReachedByKeyboard } from './keyboard-checks.ts';
+import { hasLargeTargets, hasLargeTargetsOnAPhone, isReachedByKeyboard } from './keyboard-checks.ts';
 import { knownExceptions } from './known-exceptions.ts';
 import { storyFile, storyNames, type StoryModule } from './render-story.tsx';
 import { keepsTextComplete, survivesForcedColours } from './visual-checks.ts';
@@ -66,6 +66,7 @@ async function checkStory(
     const violations = await hasNoAxeViolation(story);
     const lostColors = await once(story, survivesForcedColours);
     const cutText = await keepsTextComplete(story);
+    smallTargets.push(...(await once(story, hasLargeTargetsOnAPhone)));
 
     const withoutScript = await pendingWithoutScript;
     const problems: Record<StoryPromise, string[]> = {

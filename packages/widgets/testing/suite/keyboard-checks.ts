@@ -1,6 +1,7 @@
 /** Checks that controls can be reached by keyboard and by touch. */
+import axe from 'axe-core';
 import { act } from 'react';
-import { commands } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
 import type { Check } from './hydrate-story.tsx';
 import { nameOf, visible } from './visual-checks.ts';
 
@@ -66,6 +67,25 @@ export const hasLargeTargets: Check = ({ main }) => {
   });
   scrollTo(0, 0);
   return problems;
+};
+
+/**
+ * The same in a window as wide as a phone, where the rows of a table are lists of links; there, no target is too near
+ * another or partly under it either.
+ */
+export const hasLargeTargetsOnAPhone: Check = async (story) => {
+  await page.viewport(390, 800);
+  try {
+    const problems = await hasLargeTargets(story);
+    const { violations } = await axe.run(story.main, {
+      runOnly: ['target-size'],
+      resultTypes: ['violations'],
+    });
+    for (const { help, nodes } of violations) problems.push(...nodes.map(({ html }) => `${help}: ${html}`));
+    return problems.map((problem) => `${problem} (390 px)`);
+  } finally {
+    await page.viewport(1280, 800);
+  }
 };
 
 /** The controls that a visitor can use now. */

@@ -107,6 +107,45 @@ describe.for([320, 390])('A Table of eight columns in %i px', (width) => {
     expect(document.elementFromPoint(x + 8, y + height / 2)?.localName).toBe('a');
   });
 
+  test('has sort links and tickers of 24 px, and each sort link is hit from its top to its bottom', async () => {
+    await setWidth(width);
+    const root = document.documentElement;
+    // Its text is smaller.
+    root.dataset['density'] = 'compact';
+    // Its value on a touch screen.
+    root.style.setProperty('--rueda-size-target', '2.75rem');
+    onTestFinished(() => {
+      delete root.dataset['density'];
+      root.removeAttribute('style');
+    });
+    await render(
+      <Table {...benefits} columns={benefits.columns.map((each) => ({ ...each, isSortable: true }))} />,
+    );
+    const links = [...document.querySelectorAll('thead th:not([data-label]) > a, tbody a')];
+    expect(links).toHaveLength(7);
+    for (const link of links) {
+      const { x, top, bottom, width: wide, height } = link.getBoundingClientRect();
+      expect(Math.min(wide, height)).toBeGreaterThanOrEqual(24);
+      for (const y of [top + 1, bottom - 1]) expect(document.elementFromPoint(x + wide / 2, y)).toBe(link);
+    }
+  });
+
+  test('has the figure of a row on the first line of its name', async () => {
+    await setWidth(width);
+    const name = 'CORPORACIÓN FINANCIERA DE DESARROLLO AGROINDUSTRIAL DEL SUR DEL PERÚ S.A.A.';
+    const [row] = benefits.rows ?? [];
+    const cells = [
+      <a key="a" href="#emisor">
+        {name}
+      </a>,
+      ...(row?.cells.slice(1) ?? []),
+    ];
+    await render(<Table {...benefits} rows={[{ id: 'a', cells }]} />);
+    const [link, figure] = [box('tbody a'), cell(4)];
+    expect(link.height).toBeGreaterThan(40);
+    expect(figure.bottom).toBeLessThan(link.top + 30);
+  });
+
   test('shows the sort link of a hidden column while it has the focus', async () => {
     await setWidth(width);
     await render(<Table {...benefits} />);

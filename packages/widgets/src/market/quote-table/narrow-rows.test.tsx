@@ -38,6 +38,15 @@ describe.for([320, 390])('QuoteTable in %i px', (width) => {
   });
 });
 
+test('QuoteTable has the headers of price and change exactly above their figures in 390 px', async () => {
+  await page.viewport(390, 800);
+  await render(table);
+  const right = (row: HTMLTableRowElement | undefined, column: number): number | undefined =>
+    row?.cells[column]?.getBoundingClientRect().right;
+  const [head] = document.querySelectorAll('tr');
+  for (const column of [1, 2]) expect(right(head, column)).toBe(right(rowElements()[0], column));
+});
+
 test('QuoteTable closes an opened row when its element shows another security', async () => {
   await page.viewport(390, 800);
   await render(table);
