@@ -164,3 +164,20 @@ test('SharedRateLimit limits in the process if Redis is unreachable, and logs th
   expect(log.warn).toHaveBeenCalledTimes(1);
   expect(redis.isUp).toBe(false);
 });
+
+test('Redis connects again after a server that accepted a connection did not respond for longer than the timeout', async () => {
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    socket.on('error', () => undefined);
+    if (connections === 1) return;
+    const upstream = connect(6379, '127.0.0.1').on('error', () => socket.destroy());
+    socket.pipe(upstream).pipe(socket);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  open.push(server);
+  await connectToRedis(`redis://127.0.0.1:${(server.address() as { port: number }).port}`);
+  expect(connections).toBeGreaterThan(1);
+}, 20_000);

@@ -7,6 +7,9 @@ import { RateLimit, type RateLimitOptions } from './rate-limit.ts';
 /** How long Redis is not used after a failure, so that one request detects its return, not all of them. */
 const pauseMs = 1000;
 
+/** As by default; a part is random, so that the processes do not reconnect at the same moment. */
+const backoffMs = (retries: number): number => Math.min(50 * 2 ** retries, 2000) + 200 * Math.random();
+
 /** The Redis that counts for all instances, and whether it is usable now. */
 export class Redis {
   readonly client: ReturnType<typeof createClient>;
@@ -23,9 +26,9 @@ export class Redis {
       url,
       // If Redis is unreachable the process decides; commands are not queued.
       disableOfflineQueue: true,
-      // Detects a server that no longer responds, and reconnects.
+      // Detects a server that no longer responds, and reconnects. By default a client ends for good after this timeout.
       pingInterval: 1000,
-      socket: { connectTimeout: 1000, socketTimeout: 3000 },
+      socket: { connectTimeout: 1000, socketTimeout: 3000, reconnectStrategy: backoffMs },
     }) as ReturnType<typeof createClient>;
     // Without a listener a lost connection ends the process.
     this.client.on('error', () => this.#reportAway());
