@@ -22,7 +22,8 @@ function mappingBelow(text: string, line: RegExp): Variables {
   return Object.fromEntries(
     more.slice(0, end === -1 ? undefined : end).flatMap((each) => {
       const [, name, value = ''] = /^ +([A-Z_]+): (.*)$/.exec(each) ?? [];
-      return name === undefined ? [] : [[name, value.replaceAll(/^"|"$/g, '')]];
+      const text = value.replaceAll(/^"|"$/g, '').replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1');
+      return name === undefined ? [] : [[name, text]];
     }),
   );
 }
@@ -48,8 +49,10 @@ function kubeVariables(name: string): Variables {
   return { ...mappingBelow(config ?? '', /^data:$/), ...Object.fromEntries(variables) };
 }
 
-const composeVariables = (name: string): Variables =>
-  mappingBelow(read('compose.yaml'), new RegExp(`^  ${name}:$`));
+const composeVariables = (name: string): Variables => ({
+  ...mappingBelow(read('compose.yaml'), /^x-database:/),
+  ...mappingBelow(read('compose.yaml'), new RegExp(`^  ${name}:$`)),
+});
 
 test('the processes of compose.yaml accept its settings, and see the sample', () => {
   const api = readApiSettings(composeVariables('api'));
@@ -61,8 +64,9 @@ test('the processes of compose.yaml accept its settings, and see the sample', ()
   });
   const site = readSiteSettings(composeVariables('site'));
   expect(site.identity).toMatchObject({ issuer: api.issuer, clientId: api.clientIds[0] });
-  expect(site.serviceAddress).toBe(`http://127.0.0.1:${api.port}`);
-  expect(api.operationsPort).not.toBe(3002);
+  expect(site.serviceAddress).toBe(`http://api:${api.port}`);
+  const provider = composeVariables('identity.localhost');
+  expect(api.issuer).toBe(`http://${provider['NAME']}:${provider['PORT']}`);
 });
 
 test('the processes of deploy/kube accept its settings, and agree on their addresses', () => {

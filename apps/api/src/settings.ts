@@ -205,10 +205,10 @@ const databasesOf = ({ DATABASE_URL, LISTS_DATABASE_URL }: z.infer<typeof databa
   listsDatabaseUrl: LISTS_DATABASE_URL ?? DATABASE_URL,
 });
 
-/** Keys fetched without TLS can be replaced on the network; loopback is exempt. */
+/** Keys fetched without TLS can be replaced on the network; loopback is exempt, and so are its names (RFC 6761). */
 function isInsecure(address: string): boolean {
   const { protocol, hostname } = new URL(address);
-  return protocol !== 'https:' && !isLoopback(hostname);
+  return protocol !== 'https:' && !isLoopback(hostname) && !hostname.endsWith('.localhost');
 }
 
 /** An origin exactly as browsers send it, without a path and in lower case; or `*`. */

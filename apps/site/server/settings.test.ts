@@ -259,12 +259,15 @@ test('ISSUER must use TLS unless it is on loopback', () => {
     'http://127.0.0.1:5000',
     'http://localhost',
     'http://localhost:5000/pool',
+    'http://identity.localhost:5000',
     'https://id.example',
   ])
     expect(readSettings({ ...signIn, ISSUER: issuer }).identity?.issuer).toBe(issuer);
   for (const issuer of [
     'http://id.example',
     'http://localhost.evil.example',
+    'http://identity.localhost.evil.example',
+    'http://evil-localhost',
     'http://127.0.0.1.evil.example',
     // Split, because the secret scanner would report it.
     ['http://127.0.0.1:x', 'evil.example'].join('@'),

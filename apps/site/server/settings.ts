@@ -179,7 +179,8 @@ function documentKeysOf(environment: Environment, errors: string[]): StoreKeys |
   return { accessKey, secretKey, region: environment['DOCUMENT_REGION'] || 'us-east-1' };
 }
 
-const loopback = /^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?(?:\/|$)/;
+/** This machine by its address, or by a name that browsers resolve to it (RFC 6761). */
+const loopback = /^http:\/\/(?:127\.0\.0\.1|(?:[\w-]+\.)*localhost)(?::\d+)?(?:\/|$)/;
 
 function identityOf(
   environment: Readonly<Record<string, string | undefined>>,

@@ -49,8 +49,10 @@ const redirectUri = /^http:\/\/(?:127\.0\.0\.1|localhost):\d+(?:\/api\/users)?\/
 const siteHome = /^http:\/\/(?:127\.0\.0\.1|localhost):\d+\/(?:en)?$/;
 
 export interface IdentityProviderOptions {
-  /** The address it listens on; its issuer is on loopback in any case. @default '127.0.0.1' */
+  /** The address it listens on. @default '127.0.0.1' */
   host?: string;
+  /** The host name of its issuer. @default '127.0.0.1' */
+  name?: string;
   /** Its port; a free one by default. */
   port?: number;
   /** The lifetime of an access token, in seconds. */
@@ -64,7 +66,7 @@ export async function startIdentityProvider(
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
   const http = createServer();
   await new Promise<void>((resolve) => http.listen(options.port ?? 0, options.host ?? '127.0.0.1', resolve));
-  const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const issuer = `http://${options.name ?? '127.0.0.1'}:${(http.address() as AddressInfo).port}`;
   const signing = { ...(await exportJWK(privateKey)), kid: keyId, alg: 'RS256', use: 'sig' };
   const provider = new Provider(issuer, configurationOf(signing, options.accessTokenLife));
   // Each test site has another port.
