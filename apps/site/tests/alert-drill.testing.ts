@@ -1,10 +1,5 @@
-/** Service, feed and site as separate processes, and a Prometheus that scrapes them by deploy/alerts.yml. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** Service, feed and site as separate processes, for drills of deploy/alerts.yml. */
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ChildApp, startChild, startProcess } from '@rueda/api/testing/child-app';
 import { startDatabaseProxy } from '@rueda/api/testing/database-proxy';
@@ -16,101 +11,6 @@ import { startChildFeed } from '@rueda/feed/testing/child-feed';
 import { startTestFeed } from '@rueda/feed/testing/test-feed';
 import { onTestFinished } from 'vitest';
 import { freePort } from '../../../tools/free-port.ts';
-
-/** How much shorter the durations of the rules are in the drill. */
-const scale = 10;
-
-const duration = (count: string, unit: string): string => {
-  const seconds = Number(count) * { s: 1, m: 60, h: 3600 }[unit as 's' | 'm' | 'h'];
-  return `${Math.round((1000 * seconds) / scale)}ms`;
-};
-
-/** The rules with shorter durations, a session that never ends, and limits that a drill can exceed. */
-const scaledRules = (rules: string): string =>
-  rules
-    .replaceAll(/(?<=for: |\[)(\d+)([smh])/g, (_, count: string, unit: string) => duration(count, unit))
-    .replace(/(record: rueda:session\n +expr: ).*/, '$1vector(1)')
-    .replace(/(name: feed_age_seconds \}, expr: vector)\(\d+\)/, '$1(5)')
-    // Other work on the machine is no fault.
-    .replace(/(name: response_seconds \}, expr: vector)\([\d.]+\)/, '$1(30)');
-
-export interface Prometheus {
-  /** The states of all alerts by name: firing if any of them is. */
-  readonly alerts: () => Promise<Map<string, 'pending' | 'firing'>>;
-  /** The number of series that a query finds. */
-  readonly count: (query: string) => Promise<number>;
-}
-
-/** Starts Debian's Prometheus on the operations ports of these jobs. */
-export async function startPrometheus(
-  jobs: Readonly<Record<string, readonly number[]>>,
-): Promise<Prometheus> {
-  const folder = mkdtempSync(join(tmpdir(), 'rueda-prometheus-'));
-  const port = await freePort();
-  const rules = readFileSync(new URL('../../../deploy/alerts.yml', import.meta.url), 'utf8');
-  writeFileSync(join(folder, 'alerts.yml'), scaledRules(rules));
-  // JSON is YAML.
-  writeFileSync(
-    join(folder, 'prometheus.yml'),
-    JSON.stringify({
-      global: {
-        scrape_interval: '1s',
-        evaluation_interval: '1s',
-        external_labels: { handbook: 'README.md' },
-      },
-      rule_files: ['alerts.yml'],
-      scrape_configs: Object.entries(jobs).map(([job, ports]) => ({
-        job_name: job,
-        static_configs: [{ targets: ports.map((each) => `127.0.0.1:${each}`) }],
-      })),
-    }),
-  );
-  const prometheus = spawn(
-    'prometheus',
-    [
-      `--config.file=${folder}/prometheus.yml`,
-      `--storage.tsdb.path=${folder}/data`,
-      `--web.listen-address=127.0.0.1:${port}`,
-      '--log.level=error',
-    ],
-    { stdio: 'inherit' },
-  );
-  const exited = once(prometheus, 'exit');
-  onTestFinished(async () => {
-    prometheus.kill('SIGTERM');
-    await exited;
-    rmSync(folder, { recursive: true });
-  });
-  const read = async (path: string): Promise<unknown> => {
-    const response = await fetch(`http://127.0.0.1:${port}/api/v1/${path}`);
-    const { status, data, error } = (await response.json()) as {
-      status: string;
-      data: unknown;
-      error?: string;
-    };
-    if (status !== 'success') throw new Error(`Prometheus rejects ${path}: ${error}`);
-    return data;
-  };
-  while ((await fetch(`http://127.0.0.1:${port}/-/ready`).catch(() => null))?.ok !== true) {
-    if (prometheus.exitCode !== null) throw new Error('prometheus ended: its error is in the output above.');
-    await pause(100);
-  }
-  return {
-    async alerts() {
-      const { alerts } = (await read('alerts')) as {
-        alerts: { labels: { alertname: string }; state: 'pending' | 'firing' }[];
-      };
-      const states = new Map<string, 'pending' | 'firing'>();
-      for (const { labels, state } of alerts)
-        if (states.get(labels.alertname) !== 'firing') states.set(labels.alertname, state);
-      return states;
-    },
-    async count(query) {
-      const { result } = (await read(`query?query=${encodeURIComponent(query)}`)) as { result: unknown[] };
-      return result.length;
-    },
-  };
-}
 
 const kill = async ({ process: child, ended }: Pick<ChildApp, 'process' | 'ended'>): Promise<void> => {
   child.kill('SIGKILL');

@@ -19,6 +19,10 @@ export function missingPrograms(): string[] {
 export interface PatroniCluster {
   /** HAProxy's address, with a user that owns an empty database. */
   readonly address: string;
+  /** The REST ports of the nodes, which also have their metrics. */
+  readonly ports: readonly number[];
+  /** The name of the synchronous standby; undefined while there is none. */
+  readonly standby: () => Promise<string | undefined>;
   /** Runs a statement on the primary as an operator, by default in the database of the service. */
   readonly query: (text: string, database?: string) => Promise<Record<string, unknown>[]>;
   /** The name of the node that reports itself as primary; undefined while there is none. */
@@ -143,6 +147,10 @@ export async function startPatroni(): Promise<PatroniCluster> {
     const response = fetch(`http://${host}:${node.api}${path}`, { signal: AbortSignal.timeout(2000) });
     return response.catch(() => undefined);
   };
+  const nodeThatIs = async (role: string): Promise<string | undefined> => {
+    const responses = await Promise.all(nodes.map((node) => fetchNode(node, role)));
+    return nodes[responses.findIndex((response) => response?.ok === true)]?.name;
+  };
   const patronictl = async (...options: string[]): Promise<void> => {
     const [program = '', ...args] = [...asPostgres, 'patronictl', '-c', String(nodes[0]?.config), ...options];
     await promisify(execFile)(program, args, {
@@ -204,11 +212,10 @@ export async function startPatroni(): Promise<PatroniCluster> {
 
   return {
     address: `postgres://rueda:${password}@${host}:${haproxy}/rueda`,
+    ports: nodes.map(({ api }) => api),
     query,
-    primary: async () => {
-      const responses = await Promise.all(nodes.map((node) => fetchNode(node, '/primary')));
-      return nodes[responses.findIndex((response) => response?.ok === true)]?.name;
-    },
+    primary: () => nodeThatIs('/primary'),
+    standby: () => nodeThatIs('/synchronous'),
     untilHealthy,
     switchover: async (from) => {
       const response = await fetch(`http://${host}:${nodeNamed(from).api}/cluster`);
