@@ -3,11 +3,12 @@
  * JavaScript that needs neither node_modules nor type stripping (decision 0039). All files are in one folder, as deep as
  * the sources of an app, so that `../build` leads to the same folder from both.
  */
-import { cpSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build, type Plugin } from 'vite';
+import { runtimeSbom, sbomFile } from './supply-chain/sbom.ts';
 
 const { values, positionals } = parseArgs({
   options: { outDir: { type: 'string', default: 'dist' } },
@@ -82,3 +83,5 @@ await build({
     },
   },
 });
+
+if (sbomFile.startsWith(`${outDir}/`)) writeFileSync(sbomFile, await runtimeSbom(process.cwd()));

@@ -74,7 +74,7 @@ const stop = async (target: string): Promise<string> => {
   return engine.podman('inspect', target, '--format', '{{.State.ExitCode}}');
 };
 
-test('each image has under 200 MB, a user without rights, a health check and labels', async () => {
+test('each image has under 200 MB, a user without rights, a health check, labels and its SBOM', async () => {
   for (const target of ['api', 'feed', 'site']) {
     const [{ Config, Healthcheck }] = JSON.parse(
       await engine.podman('image', 'inspect', `localhost/rueda-${target}`),
@@ -84,6 +84,15 @@ test('each image has under 200 MB, a user without rights, a health check and lab
     expect(Healthcheck).toBeDefined();
     expect(Config.Labels['org.opencontainers.image.title']).toMatch(/^Rueda /);
     expect(Config.Env).toContain('NODE_ENV=production');
+    const sbom = await engine.podman(
+      'run',
+      '--rm',
+      `localhost/rueda-${target}`,
+      '--print',
+      'JSON.parse(fs.readFileSync("dist/sbom.cdx.json")).metadata.component.name',
+    );
+    expect(sbom).toBe(target);
+    expect(Config.Labels['io.rueda.sbom']).toBe(`/opt/rueda/apps/${target}/dist/sbom.cdx.json`);
   }
 });
 

@@ -3,6 +3,7 @@ import type { NextConfig } from 'next';
 
 const config: NextConfig = {
   poweredByHeader: false,
+  output: 'standalone',
   // `pnpm types` checks them.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [

@@ -1,7 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../check/tree.ts';
-import { completeSbom } from '../supply-chain/sbom.ts';
+import { bundledApps, completeSbom, sbomFile } from '../supply-chain/sbom.ts';
 import { pack, unexpectedFiles } from '../supply-chain/tarballs.ts';
 import { publishedPackages } from './packages.ts';
 
@@ -25,4 +25,5 @@ export async function dryRun(): Promise<void> {
   const sbom = await completeSbom(root);
   writeFileSync(join(out, 'sbom.cdx.json'), `${JSON.stringify(sbom, undefined, 1)}\n`);
   console.log(`${sbom.components.length} components in sbom.cdx.json`);
+  for (const app of bundledApps) cpSync(join(root, 'apps', app, sbomFile), join(out, `${app}.cdx.json`));
 }

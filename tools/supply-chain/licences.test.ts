@@ -1,9 +1,11 @@
 /** Y4: the SBOM and the licences of all components. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fixtureRegistry, install, projectWith } from './fixture-registry.ts';
 import { idOf, licenceOf, rejectedLicences } from './licences.ts';
 import { entriesOf, readLockfile } from './lockfile.ts';
-import { externalComponents, sbomOf, completeSbom } from './sbom.ts';
+import { bundledApps, completeSbom, externalComponents, type Sbom, sbomFile, sbomOf } from './sbom.ts';
 import { root } from './workspace.ts';
 
 const locked = entriesOf(readLockfile()).map(({ id }) => id);
@@ -60,4 +62,21 @@ test('licenceOf uses the list of other platforms only if the package has no lice
   expect(licenceOf(binding)).toBe('MIT');
   expect(licenceOf({ ...binding, licenses: [{ license: { id: 'GPL-3.0-only' } }] })).toBe('GPL-3.0-only');
   expect(licenceOf({ name: 'esbuild', version: '1.0.0' })).toBeUndefined();
+});
+
+test.each(bundledApps)('the SBOM beside the bundles of %s has every package in them, and no time', (app) => {
+  const folder = join(root, 'apps', app);
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  const sbom = read(sbomFile) as Sbom & { metadata: { component: { name: string } } };
+  expect(sbom.metadata).toEqual(expect.not.objectContaining({ timestamp: expect.anything() }));
+  expect(sbom.metadata.component.name).toBe(app);
+  const names = new Set(
+    sbom.components.map(({ group, name }) => (group === undefined ? name : `${group}/${name}`)),
+  );
+  const sources = globSync('dist/*.map', { cwd: folder }).flatMap(
+    (file) => (read(file) as { sources: string[] }).sources,
+  );
+  const bundled = sources.flatMap((each) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(each)?.[1] ?? []);
+  expect(bundled.length).toBeGreaterThan(100);
+  expect(bundled.filter((name) => !names.has(name))).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Component, idOf } from './licences.ts';
 
@@ -30,4 +32,23 @@ export async function completeSbom(folder: string): Promise<Sbom> {
 /** The external components: the lockfile has an entry for each. */
 export function externalComponents({ components }: Sbom): Component[] {
   return components.filter(({ group }) => group !== '@rueda');
+}
+
+/** The apps that are deployed as bundles and images, and the SBOM of each beside its bundles. */
+export const bundledApps: readonly string[] = ['api', 'feed', 'site'];
+export const sbomFile = 'dist/sbom.cdx.json';
+
+/** The SBOM of what the app in this folder deploys. It has neither a time nor a random number: two builds give the same bytes. */
+export async function runtimeSbom(folder: string): Promise<string> {
+  const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string };
+  const {
+    serialNumber: _,
+    metadata,
+    ...sbom
+  } = (await sbomOf(folder, '--prod', '--sbom-type=application', `--filter=${name}`)) as Sbom & {
+    serialNumber?: string;
+    metadata: { timestamp?: string };
+  };
+  const { timestamp: __, ...rest } = metadata;
+  return `${JSON.stringify({ ...sbom, metadata: rest })}\n`;
 }
