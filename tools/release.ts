@@ -4,6 +4,7 @@
  */
 import { rewriteApi } from './release/api.ts';
 import { dryRun } from './release/dry-run.ts';
+import { setRepository } from './release/packages.ts';
 import { makeVersion } from './release/version.ts';
 
 const steps: Record<string, { description: string; run: () => void | Promise<void> }> = {
@@ -12,6 +13,10 @@ const steps: Record<string, { description: string; run: () => void | Promise<voi
     description:
       'applies the changesets as the next version: versions, CHANGELOG.md and files with the version',
     run: makeVersion,
+  },
+  repository: {
+    description: 'writes the repository of GITHUB_REPOSITORY to the manifests, for provenance',
+    run: setRepository,
   },
   'dry-run': {
     description:
@@ -24,6 +29,6 @@ const step = steps[process.argv[2] ?? ''];
 if (step) await step.run();
 else {
   for (const [name, { description }] of Object.entries(steps))
-    console.log(`pnpm release ${name.padEnd(8)} ${description}`);
+    console.log(`pnpm release ${name.padEnd(10)} ${description}`);
   process.exitCode = process.argv[2] ? 1 : 0;
 }

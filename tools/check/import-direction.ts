@@ -10,6 +10,7 @@ const allowedDependencies: Record<string, readonly string[]> = {
   'packages/client': ['domain'],
   'packages/widgets': ['domain', 'client'],
   'packages/mcp': ['widgets'],
+  'packages/pictures': [],
   'packages/server': [],
   'apps/api': ['domain', 'server'],
   // A project of its own: it reads built files, and only its tests import a workspace.

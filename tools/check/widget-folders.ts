@@ -75,7 +75,8 @@ function missingExports(tree: Tree, folders: Folders): Problem[] {
 
 function exportsWithoutSource(tree: Tree, folders: Folders): Problem[] {
   return [...exportsOf(tree)].flatMap(([key, target]) => {
-    if (hasSource(tree, folders, key, fileOf(target) ?? '')) return [];
+    // Folders of files that the build writes or copies.
+    if (key.endsWith('/*') || hasSource(tree, folders, key, fileOf(target) ?? '')) return [];
     return [
       {
         file: manifest,

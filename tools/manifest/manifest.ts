@@ -110,7 +110,7 @@ export interface ManifestWidget {
     rung: 'none' | 'behaviour' | 'client component';
     islands: ManifestIsland[];
   };
-  /** Its first state; the path is relative to the manifest. Null if there is no picture yet. */
+  /** Its first state; the path is that of `@rueda/pictures`. Null if there is no picture yet. */
   picture: { file: string; width: number; height: number } | null;
 }
 

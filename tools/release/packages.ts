@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../check/tree.ts';
 
@@ -9,6 +9,8 @@ export interface Published {
   readonly version: string;
   readonly private?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly engines?: Readonly<Record<string, string>>;
+  readonly exports?: Readonly<Record<string, unknown>>;
   readonly publishConfig?: { readonly access?: string; readonly provenance?: boolean };
 }
 
@@ -26,4 +28,22 @@ export function publishedPackages(from: string = root): Published[] {
       .filter(({ name }) => each.dependencies?.[name] !== undefined)
       .flatMap((one) => [...dependenciesOf(one), one]);
   return [...new Set(packages.flatMap((each) => [...dependenciesOf(each), each]))];
+}
+
+/** A manifest with the repository and the folder of its sources, which provenance compares with the workflow's. */
+export function withRepository(manifest: string, repository: string, folder: string): string {
+  if (!/^[\w.-]+\/[\w.-]+$/.test(repository))
+    throw new Error(`"${repository}" is no repository: set GITHUB_REPOSITORY to owner/name.`);
+  const fields = JSON.parse(manifest) as Record<string, unknown>;
+  const url = `git+https://github.com/${repository}.git`;
+  return `${JSON.stringify({ ...fields, repository: { type: 'git', url, directory: folder } }, undefined, 2)}\n`;
+}
+
+/** `pnpm release repository`: the workflow runs it, because the sources do not know their host. */
+export function setRepository(): void {
+  for (const { folder } of publishedPackages()) {
+    const file = join(root, folder, 'package.json');
+    const manifest = readFileSync(file, 'utf8');
+    writeFileSync(file, withRepository(manifest, process.env['GITHUB_REPOSITORY'] ?? '', folder));
+  }
 }

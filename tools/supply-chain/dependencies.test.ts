@@ -42,7 +42,7 @@ test.each([
   ]);
 });
 
-test('every version of every workspace and of the catalog is exact', async () => {
+test('every version is exact, apart from ranges of the runtime dependencies of published packages', async () => {
   expect(openVersions(manifests)).toEqual([]);
   const { catalogs = {} } = JSON.parse(await pnpmOrThrow(root, 'config', 'list')) as {
     catalogs?: Record<string, Record<string, string>>;
@@ -63,6 +63,16 @@ test.each([
 ])('openVersions reports a dependency on "%s"', (version) => {
   const devDependencies = { invented: version };
   expect(openVersions(manifestsWith('packages/domain', { devDependencies }))).toHaveLength(1);
+});
+
+test('openVersions reports an exact runtime dependency of a published package, and accepts a compatible range', () => {
+  const versionsOf = (folder: string, version: string): string[] =>
+    openVersions(manifestsWith(folder, { dependencies: { invented: version } }));
+  expect(versionsOf('packages/domain', '^1.0.0')).toEqual([]);
+  for (const version of ['1.0.0', '~1.0.0', '>=1', '*', '^1'])
+    expect(versionsOf('packages/domain', version)).toHaveLength(1);
+  expect(versionsOf('apps/api', '^1.0.0')).toHaveLength(1);
+  expect(versionsOf('packages/server', '^1.0.0')).toHaveLength(1);
 });
 
 interface Installed {

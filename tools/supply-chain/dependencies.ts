@@ -29,13 +29,26 @@ export function overTheLimit(manifests: ReadonlyMap<string, Manifest>): string[]
   });
 }
 
-/** Dependencies without an exact version: the next install could resolve another one. */
+/**
+ * Dependencies whose next install could resolve another version. Only the runtime dependencies of a published package are
+ * ranges, so that a site installs one copy of those that it also uses; the lockfile pins them here.
+ */
 export function openVersions(manifests: ReadonlyMap<string, Manifest>): string[] {
-  return [...manifests].flatMap(([folder, { dependencies, devDependencies, optionalDependencies }]) =>
-    Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
-      .filter(([, version]) => !isExact(version))
-      .map(([name, version]) => `${folder} depends on ${name} "${version}": pin an exact version.`),
-  );
+  return [...manifests].flatMap(([folder, manifest]) => {
+    const { dependencies, devDependencies, optionalDependencies } = manifest;
+    const isPublished = folder.startsWith('packages/') && manifest.private !== true;
+    const runtime = Object.entries({ ...dependencies }).map(([name, version]) =>
+      !isPublished || version.startsWith('workspace:')
+        ? isExact(version) || `${folder} depends on ${name} "${version}": pin an exact version.`
+        : (version.startsWith('^') && isExact(version.slice(1))) ||
+          `${folder} depends on ${name} "${version}": accept compatible versions, such as "^1.2.3".`,
+    );
+    const others = Object.entries({ ...devDependencies, ...optionalDependencies }).map(
+      ([name, version]) =>
+        isExact(version) || `${folder} depends on ${name} "${version}": pin an exact version.`,
+    );
+    return [...runtime, ...others].filter((problem) => problem !== true);
+  });
 }
 
 /** Whether it is one version, a package of this workspace, or a version of the catalog. */

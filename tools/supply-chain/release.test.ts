@@ -1,10 +1,11 @@
 /** Releases: one version for all packages, with a changelog entry, published by a hosted build only. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { publishedPackages } from '../release/packages.ts';
+import { publishedPackages, withRepository } from '../release/packages.ts';
 import { withVersion } from '../release/version.ts';
+import { pack } from './tarballs.ts';
 import { readManifests, root, temporaryFolder } from './workspace.ts';
 
 test('all workspaces have the same version, and the changelog has an entry for it', () => {
@@ -61,3 +62,48 @@ test('withVersion adds the changesets as the newest version of the changelog', (
     '# Changelog\n\nText.\n\n## 0.2.0, 2026-12-01\n\n- Bell rings.\n  Twice.\n\n## 0.1.0\n\n- First.\n',
   );
 });
+
+test('withRepository names the sources of a package, and rejects what is no repository', () => {
+  expect(JSON.parse(withRepository('{"name":"a"}', 'exchange/rueda', 'packages/a'))).toEqual({
+    name: 'a',
+    repository: { type: 'git', url: 'git+https://github.com/exchange/rueda.git', directory: 'packages/a' },
+  });
+  for (const repository of ['', 'rueda', 'https://example.pe/a/b', 'a/b/c'])
+    expect(() => withRepository('{}', repository, '.')).toThrow('is no repository');
+  expect(readFileSync(join(root, '.github/workflows/release.yml'), 'utf8')).toMatch(
+    /pnpm release repository\n.*pnpm release dry-run\n/,
+  );
+});
+
+test('all published packages need the same versions of Node', () => {
+  const engines = publishedPackages().map(({ engines: each }) => each?.['node']);
+  expect(new Set(engines)).toEqual(new Set(['^20.19.0 || >=22.12.0']));
+});
+
+/** Packed sizes in KB: the measured size plus headroom. */
+const maxKilobytes: Readonly<Record<string, number>> = {
+  '@rueda/domain': 250,
+  '@rueda/client': 80,
+  '@rueda/widgets': 740,
+  '@rueda/mcp': 110,
+  '@rueda/pictures': 280,
+};
+
+test.each(publishedPackages())(
+  '$name is small, and gives access to every file that is no code',
+  ({ folder, name, exports }) => {
+    const file = join(temporaryFolder(), 'packed.tgz');
+    const { files } = pack(join(root, folder), file);
+    const kilobytes = statSync(file).size / 1000;
+    console.log(`${name}: ${kilobytes.toFixed(0)} KB in ${files.length} files`);
+    expect(kilobytes).toBeLessThan(maxKilobytes[name] ?? 0);
+    const targets = Object.values(exports ?? {}).filter((target) => typeof target === 'string');
+    const isExported = (path: string): boolean =>
+      targets.some((target) => {
+        const [start = '', end] = target.slice(2).split('*');
+        return end === undefined ? path === start : path.startsWith(start) && path.endsWith(end);
+      });
+    const code = /\.(?:js|d\.ts|css)$|^(?:README\.md|LICENSE)$|^dist\/manifest\.json$/;
+    expect(files.filter((path) => !code.test(path) && !isExported(path))).toEqual([]);
+  },
+);

@@ -14,6 +14,7 @@ type Versions = Readonly<Record<string, string>>;
 export interface Manifest {
   readonly name: string;
   readonly version?: string;
+  readonly private?: boolean;
   readonly license?: string;
   readonly scripts?: Versions;
   readonly dependencies?: Versions;
