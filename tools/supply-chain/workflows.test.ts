@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { bundledApps } from './sbom.ts';
 import { workflowProblems } from './workflows.ts';
 import { root } from './workspace.ts';
 
@@ -87,4 +88,5 @@ test('a release attaches the sums and the SBOM that the dry run writes', () => {
     expect(attached).toContain(` ${file}`);
     expect(readFileSync(join(root, 'tools/release/dry-run.ts'), 'utf8')).toContain(`'${file}'`);
   }
+  for (const app of bundledApps) expect(attached).toContain(` ${app}.cdx.json`);
 });
