@@ -53,6 +53,8 @@ export interface Settings {
   documentTimeoutMs: number;
   /** Larger documents are neither published nor sent. */
   maxDocumentMegabytes: number;
+  /** The folder of the images that editors uploaded to the CMS; null if the site does not serve them. */
+  mediaFolder: string | null;
   /** The command that must accept a file before it is published; "none" if files are scanned elsewhere. */
   scanCommand: string;
   scanTimeoutMs: number;
@@ -140,6 +142,7 @@ export function readSettings(variables: Environment): Settings {
     documentKeys: documentKeysOf(environment, errors),
     documentTimeoutMs: integer('DOCUMENT_TIMEOUT_MS', 3000, 1, 60_000),
     maxDocumentMegabytes: integer('MAX_DOCUMENT_MEGABYTES', 100, 1, 10_000),
+    mediaFolder: mediaFolderOf(environment['MEDIA_FOLDER'] || null, errors),
     scanCommand: environment['SCAN_COMMAND'] ?? '',
     scanTimeoutMs: integer('SCAN_TIMEOUT_MS', 60_000, 1, 3_600_000),
     developersFolder: environment['DEVELOPERS_FOLDER'] ?? builtStorybook,
@@ -168,6 +171,12 @@ function documentStoreOf(environment: Environment, errors: string[]): string {
       `DOCUMENT_STORE is "${place}": set an absolute folder, or an http or https address without user and query.`,
     );
   return place.replace(/\/+$/, '');
+}
+
+function mediaFolderOf(folder: string | null, errors: string[]): string | null {
+  if (folder !== null && !isAbsolute(folder))
+    errors.push(`MEDIA_FOLDER is "${folder}": set an absolute folder.`);
+  return folder;
 }
 
 function documentKeysOf(environment: Environment, errors: string[]): StoreKeys | null {

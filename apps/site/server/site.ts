@@ -29,6 +29,7 @@ import { cookies } from './plugins/cookies.ts';
 import { developers } from './plugins/developers.ts';
 import { documents } from './plugins/documents.ts';
 import { files } from './plugins/files.ts';
+import { media } from './plugins/media.ts';
 import { pagePaths, pages } from './plugins/pages.ts';
 import { preview } from './plugins/preview.ts';
 import { PublishedPaths } from './published-paths.ts';
@@ -79,6 +80,7 @@ const plugins = [
   contact,
   files,
   documents,
+  media,
   developers,
   pages,
 ];

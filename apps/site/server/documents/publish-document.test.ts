@@ -1,33 +1,12 @@
-import { execFile } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { createFolder } from '../site.testing.ts';
 import { readSettings } from '../settings.ts';
-import { publishDocument, type PublishOptions, scannerOf } from './publish-document.ts';
+import { publishDocument, type PublishOptions, scannerOf, withdrawDocument } from './publish-document.ts';
+import { createScanner, eicar } from './scanner.testing.ts';
 
 const pdf = '%PDF-1.4\nannual report';
-/** Scanners are tested with this text, which is harmless. It is split so that none finds it in this file. */
-const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
-
-/** A scanner that finds that text, as a program of its own. */
-function createScanner(
-  body = `grep -q EICAR-STANDARD "$1" && { echo "$1: Eicar FOUND"; exit 1; }; exit 0`,
-): string {
-  const folder = createFolder({ scan: `#!/bin/sh\n${body}\n` });
-  chmodSync(join(folder, 'scan'), 0o755);
-  return join(folder, 'scan');
-}
-
 interface Attempt {
   folder: string;
   publish: (path: string, content?: string, options?: Partial<PublishOptions>) => Promise<void>;
@@ -155,6 +134,40 @@ test('a published document is replaced only on request', async () => {
   expect(filesIn()).toEqual(['old.pdf']);
 });
 
+test('publishing the same file again changes nothing, so that a lost response can be repeated', async () => {
+  const { folder, publish, filesIn } = prepare();
+  const before = statSync(join(folder, 'old.pdf'));
+  await publish('old.pdf');
+  const after = statSync(join(folder, 'old.pdf'));
+  expect([after.ino, after.mtimeMs]).toEqual([before.ino, before.mtimeMs]);
+  expect(filesIn()).toEqual(['old.pdf']);
+});
+
+test('a check rejects what a publication would reject, and publishes nothing', async () => {
+  const { publish, filesIn } = prepare();
+  const check = (path: string, content?: string, isReplacement = false) =>
+    publish(path, content, { isCheckOnly: true, isReplacement });
+  await check('new/a.pdf');
+  await check('old.pdf');
+  await check('old.pdf', '%PDF-1.7\ncorrected', true);
+  await expect(check('old.pdf', '%PDF-1.7\ncorrected')).rejects.toThrow('is published already');
+  await expect(check('virus.txt', eicar)).rejects.toThrow('Eicar FOUND');
+  await expect(check('a.pdf', '<p>')).rejects.toThrow('is not application/pdf');
+  expect(filesIn()).toEqual(['old.pdf']);
+});
+
+test('a withdrawn document is gone, and withdrawing it again changes nothing', async () => {
+  const { folder, filesIn } = prepare();
+  await withdrawDocument('/old.pdf', folder);
+  await withdrawDocument('old.pdf', folder);
+  expect(filesIn()).toEqual([]);
+  const outside = createFolder({ 'a.pdf': pdf });
+  symlinkSync(outside, join(folder, 'other'));
+  await expect(withdrawDocument('other/a.pdf', folder)).rejects.toThrow('leads out of');
+  await expect(withdrawDocument('../a.pdf', folder)).rejects.toThrow('is not valid');
+  expect(readdirSync(outside)).toEqual(['a.pdf']);
+});
+
 test('a path through a link that leads out of the folder is rejected', async () => {
   const { folder, publish } = prepare();
   const outside = createFolder({});
@@ -173,38 +186,4 @@ test('leaving out the scanner is a decision: without SCAN_COMMAND nothing is pub
     command: ['scan', '--quiet'],
     timeoutMs: 5,
   });
-});
-
-const command = fileURLToPath(new URL('publish-document.ts', import.meta.url));
-
-const run = (
-  folder: string,
-  args: string[],
-  variables: Record<string, string> = {},
-): Promise<[number, string]> =>
-  new Promise((resolve) => {
-    const env = { PATH: process.env['PATH'], DOCUMENT_STORE: folder, INIT_CWD: folder, ...variables };
-    execFile(process.execPath, [command, ...args], { env }, (error, output, errors) =>
-      resolve([Number(error?.code ?? 0), output + errors]),
-    );
-  });
-
-test('the command publishes a file, and ends with status 1 and the reason if it cannot', async () => {
-  const { folder } = prepare();
-  writeFileSync(join(folder, '.source'), pdf);
-  const scanner = { SCAN_COMMAND: createScanner() };
-  expect(await run(folder, ['.source', 'a.pdf'], scanner)).toEqual([0, 'published a.pdf\n']);
-  expect(existsSync(join(folder, 'a.pdf'))).toBe(true);
-  expect(await run(folder, ['.source', 'a.pdf'], scanner)).toEqual([
-    1,
-    '"a.pdf" is published already: choose another path, or pass --replace.\n',
-  ]);
-  expect(await run(folder, ['--replace', '.source', 'a.pdf'], scanner)).toEqual([0, 'published a.pdf\n']);
-  expect((await run(folder, ['.source', 'b.pdf']))[1]).toMatch(/^SCAN_COMMAND is not set/);
-  expect((await run(folder, ['.source'], scanner))[1]).toMatch(/^Usage: /);
-  expect(
-    (await run(folder, ['.source', 'b.pdf'], { ...scanner, DOCUMENT_STORE: 'https://s3.example/b' }))[1],
-  ).toBe(
-    'DOCUMENT_STORE is "https://s3.example/b": set the folder of the documents; a bucket has its own tools.\n',
-  );
 });
