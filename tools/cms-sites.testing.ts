@@ -12,18 +12,18 @@ export interface TestSites {
   stop: () => Promise<void>;
 }
 
-/** Starts the built site on the service, informed by its broker; its origin is that of nginx. */
+/** Starts the built site on the service, with the variables of its broker and its folders; its origin is that of nginx. */
 export async function startSites(
   serviceAddress: string,
   cmsAddress: string,
-  broker: Readonly<Record<string, string>>,
+  variables: Readonly<Record<string, string>>,
 ): Promise<TestSites> {
   const ports = [await freePort(), await freePort()];
   const [edgePort, refreshPort] = [await freePort(), await freePort()];
   const children = await Promise.all(
     ports.map((port) =>
       startProcess(new URL('../apps/site/server/main.ts', import.meta.url), {
-        ...broker,
+        ...variables,
         NODE_ENV: 'production',
         PORT: String(port),
         ORIGIN: `http://127.0.0.1:${edgePort}`,

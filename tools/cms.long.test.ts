@@ -2,6 +2,8 @@
 import { samplePages } from '../packages/domain/src/sample/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cases } from './cases.ts';
+import { describeDocuments } from './cms-documents.testing.ts';
+import { describeImages } from './cms-images.testing.ts';
 import { describeJourney } from './cms-journey.testing.ts';
 import { describePreview } from './cms-preview.testing.ts';
 import { describeSchedules } from './cms-schedules.testing.ts';
@@ -227,6 +229,8 @@ test('the audit has every decision in order and cannot be changed', async () => 
 
 describePreview();
 describeSchedules();
+describeDocuments();
+describeImages();
 describeJourney();
 // Last: it starts the CMS with other settings.
 describeSignIn();

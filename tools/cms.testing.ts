@@ -1,20 +1,17 @@
 /** The CMS, a real service and real sites, for tests that drive them over HTTP. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, vi } from 'vitest';
 import { createDatabase, type TestDatabase } from '../apps/api/src/testing/databases.ts';
 import { startTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts';
 import { startBroker, type TestBroker } from '../apps/feed/src/testing/test-broker.ts';
+import { fileVariables, removeFolders } from './cms-folders.testing.ts';
 import { previewKey, startSites, type TestSites } from './cms-sites.testing.ts';
 import { freePort } from './free-port.ts';
 
 const folder = fileURLToPath(new URL('../apps/cms', import.meta.url));
 export const password = 'only-for-this-test';
-const media = mkdtempSync(join(tmpdir(), 'rueda-cms-media-'));
 
 /** The started parts. */
 export interface TestCms {
@@ -188,7 +185,10 @@ export async function startAll(): Promise<void> {
   const database = await createDatabase();
   gatePort = await freePort();
   const url = `http://127.0.0.1:${await freePort()}`;
-  const sites = await startSites(service.address, url, broker.environment);
+  const sites = await startSites(service.address, url, {
+    ...broker.environment,
+    ...fileVariables.sites,
+  });
   const environment = {
     DATABASE_URL: database.address,
     PAYLOAD_SECRET: 'a secret of a test, with 32 characters',
@@ -199,7 +199,7 @@ export async function startAll(): Promise<void> {
     CMS_URL: url,
     SITE_URL: `${sites.addresses[0]}/`,
     PREVIEW_KEY: previewKey,
-    MEDIA_FOLDER: media,
+    ...fileVariables.cms,
     RETRY_SECONDS: '1',
     SEED_PASSWORD: password,
     NEXT_TELEMETRY_DISABLED: '1',
@@ -220,5 +220,5 @@ export async function stopAll(): Promise<void> {
   await cms.service.close();
   await broker?.remove();
   await cms.database.drop();
-  rmSync(media, { recursive: true, force: true });
+  removeFolders();
 }

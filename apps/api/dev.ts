@@ -67,9 +67,14 @@ await loadDataset(new LoadRepository(new Database(databaseUrl, { readers: 0, wri
 const app = new App(settings);
 addDocsPage(app.server, openApiOf(app.api.routes));
 const address = await app.start();
-// A higher version at every start: the database may have the pages of an earlier sample.
+// A higher version at every start: the database may have the pages of an earlier sample. The CMS of `pnpm dev --cms`
+// publishes them itself, and would otherwise lose what its editors changed.
 const version = Math.floor(Date.now() / 1000);
-await publishPages(address, await identity.publisherToken(), [...samplePages(version), sampleFrame(version)]);
+if (!process.env['CMS_URL'])
+  await publishPages(address, await identity.publisherToken(), [
+    ...samplePages(version),
+    sampleFrame(version),
+  ]);
 const token = await identity.tokenOf(user);
 print(`
 The service listens on ${address}, with illustrative figures, as if it were ${new Date(sampleNow).toISOString()}${settings.marketSpeed > 0 ? `, and ${settings.marketSpeed} times as fast (pnpm --filter @rueda/feed dev publishes the events)` : ''}.

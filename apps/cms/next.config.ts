@@ -15,6 +15,16 @@ const config: NextConfig = {
         // proxy.ts sets the content policy.
       ],
     },
+    {
+      // Data, and files that an editor uploaded: an XML document could otherwise run a script as the approver who opens it.
+      source: '/api/:path*',
+      headers: [
+        {
+          key: 'content-security-policy',
+          value: "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        },
+      ],
+    },
   ],
 };
 

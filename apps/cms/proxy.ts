@@ -22,6 +22,12 @@ function contentPolicy(): string {
 /** Pages with a form for a password. */
 const passwordPages: readonly string[] = ['/admin/login', '/admin/create-first-user', '/admin/forgot'];
 
+/**
+ * The pages only: Next.js keeps the body of each request that passes here in memory, and cuts it at 10 MB, which would
+ * cut uploads of /api. next.config.ts sets its policy.
+ */
+export const config = { matcher: '/((?!api/).*)' };
+
 export function proxy({ nextUrl }: NextRequest): NextResponse {
   if (settings.issuer !== '' && passwordPages.includes(nextUrl.pathname))
     return NextResponse.redirect(new URL('/api/users/auth/start', settings.url));

@@ -7,6 +7,7 @@ const bilingual = (es: string, en: string): { es: string; en: string } => ({ es,
 export const collectionLabels = {
   pages: { singular: bilingual('Página', 'Page'), plural: bilingual('Páginas', 'Pages') },
   entries: { singular: bilingual('Entrada', 'Entry'), plural: bilingual('Entradas', 'Entries') },
+  documents: { singular: bilingual('Documento', 'Document'), plural: bilingual('Documentos', 'Documents') },
   media: { singular: bilingual('Imagen', 'Image'), plural: bilingual('Imágenes', 'Images') },
   users: { singular: bilingual('Usuario', 'User'), plural: bilingual('Usuarios', 'Users') },
   publications: {
@@ -32,6 +33,7 @@ export const fieldLabels = {
   description: bilingual('Descripción', 'Description'),
   dueAt: bilingual('Programada para', 'Scheduled for'),
   document: bilingual('Documento', 'Document'),
+  documentPath: bilingual('Ruta en /archivos', 'Path in /archivos'),
   files: bilingual('Archivos', 'Files'),
   height: bilingual('Alto en píxeles', 'Height in pixels'),
   identifier: bilingual('Identificador', 'Identifier'),
@@ -54,8 +56,23 @@ export const fieldLabels = {
   state: bilingual('Estado', 'State'),
   text: bilingual('Texto', 'Text'),
   title: bilingual('Título', 'Title'),
+  uploadedBy: bilingual('Subido por', 'Uploaded by'),
   user: bilingual('Usuario', 'User'),
   width: bilingual('Ancho en píxeles', 'Width in pixels'),
+};
+
+export const documentPathHelp = bilingual(
+  'Como memorias/2025/memoria-anual.pdf. Un archivo nuevo con la misma ruta reemplaza al publicado cuando se aprueba.',
+  'Such as memorias/2025/memoria-anual.pdf. A new file with the same path replaces the published one on its approval.',
+);
+
+export const documentStates = {
+  draft: bilingual('Borrador', 'Draft'),
+  pending: bilingual('Aprobado: en revisión antivirus', 'Approved: being scanned'),
+  published: bilingual('Publicado', 'Published'),
+  rejected: bilingual('No publicado: la revisión lo rechazó', 'Not published: rejected by the checks'),
+  superseded: bilingual('Reemplazado por otro archivo', 'Superseded by another file'),
+  withdrawn: bilingual('Retirado', 'Withdrawn'),
 };
 
 export const optionLabels: Readonly<Record<string, Label>> = {
@@ -72,6 +89,7 @@ export const optionLabels: Readonly<Record<string, Label>> = {
   edited: bilingual('Editada', 'Edited'),
   approved: bilingual('Aprobada', 'Approved'),
   deleted: bilingual('Eliminada', 'Deleted'),
+  fileRejected: bilingual('Archivo rechazado', 'File rejected'),
   default: bilingual('Normal', 'Default'),
   dark: bilingual('Oscura', 'Dark'),
   information: bilingual('Información', 'Information'),
@@ -106,6 +124,19 @@ const messages = {
     withdrawsFirst: (time: string) =>
       `La página se retiraría antes de publicarse: ${time}. Elige una hora posterior a la publicación.`,
     withdrawFirst: 'Retira la página antes de eliminarla.',
+    documentPath:
+      'Usa una ruta como memorias/2025/memoria-anual.pdf: letras, números, espacios, puntos y guiones, con la extensión pdf, xlsx, csv o xml.',
+    documentFile: 'Elige el archivo del documento.',
+    uploaderOnly: 'Solo un editor o un aprobador puede subir archivos.',
+    fileRejected: (reason: string) => `El archivo no se aceptó y no se guardó. Motivo: ${reason}`,
+    documentApproverOnly: 'Solo un aprobador puede publicar o retirar un documento.',
+    ownUpload: 'Nadie aprueba un archivo que subió: debe aprobarlo otra persona.',
+    noDocument: 'No existe el documento.',
+    documentIsPublished: 'Este documento ya está publicado.',
+    documentIsPending: 'Un documento con esta ruta se está publicando: inténtalo de nuevo en un momento.',
+    documentIsNotPublished: 'El documento no está publicado.',
+    documentNotWithdrawn: (reason: string) => `El documento no se retiró. Motivo: ${reason}`,
+    withdrawDocumentFirst: 'Retira el documento antes de eliminarlo.',
     imageInUse: 'La imagen está en uso en una página o entrada.',
     noIssuer: 'No hay proveedor de identidad: define ISSUER.',
     noPasswords: 'Las contraseñas no están permitidas: inicia sesión con el proveedor de identidad.',
@@ -149,6 +180,19 @@ const messages = {
     withdrawsFirst: (time: string) =>
       `The page would be withdrawn before it is published: ${time}. Choose a time after the publication.`,
     withdrawFirst: 'Withdraw the page before you delete it.',
+    documentPath:
+      'Use a path such as memorias/2025/memoria-anual.pdf: letters, digits, spaces, dots and hyphens, with the extension pdf, xlsx, csv or xml.',
+    documentFile: 'Choose the file of the document.',
+    uploaderOnly: 'Only an editor or an approver can upload files.',
+    fileRejected: (reason: string) => `The file was not accepted and not stored. Reason: ${reason}`,
+    documentApproverOnly: 'Only an approver can publish or withdraw a document.',
+    ownUpload: 'Nobody approves a file that they uploaded: another person must approve it.',
+    noDocument: 'The document does not exist.',
+    documentIsPublished: 'This document is already published.',
+    documentIsPending: 'A document with this path is being published: try again in a moment.',
+    documentIsNotPublished: 'The document is not published.',
+    documentNotWithdrawn: (reason: string) => `The document was not withdrawn. Reason: ${reason}`,
+    withdrawDocumentFirst: 'Withdraw the document before you delete it.',
     imageInUse: 'The image is used in a page or an entry.',
     noIssuer: 'There is no identity provider: set ISSUER.',
     noPasswords: 'Passwords are not accepted: sign in with the identity provider.',

@@ -55,6 +55,12 @@ export const settings = {
   },
   /** Uploaded files. Absolute: a relative one would be inside the build. */
   mediaFolder: optional('MEDIA_FOLDER', `${process.cwd()}/media`),
+  /** Uploaded documents, which visitors cannot read: `publishCommand` copies the approved ones to the site's. */
+  uploadFolder: optional('UPLOAD_FOLDER', `${process.cwd()}/uploads`),
+  /** The command of the site that checks, scans and publishes documents. */
+  publishCommand: optional('PUBLISH_DOCUMENT', `${process.cwd()}/../site/dist/publish-document.js`),
+  /** Larger uploads are rejected; the command has the same setting. */
+  maxDocumentMegabytes: Number(optional('MAX_DOCUMENT_MEGABYTES', '100')),
   /** The address under which the site serves the files of that folder. */
   mediaUrl: optional('MEDIA_URL', '/media'),
   /** The site that shows drafts, at an address that editors reach; empty without previews. */

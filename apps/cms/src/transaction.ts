@@ -48,7 +48,13 @@ export async function inTransaction<Result>(
 }
 
 /** Serialises the changes of a page until the transaction ends: an edit cannot slip between an approval and its read. */
-export async function lockPage(req: PayloadRequest, id: number | string): Promise<void> {
+export const lockPage = (req: PayloadRequest, id: number | string): Promise<void> => lock(req, `page ${id}`);
+
+/** Serialises the decisions about the documents of a path until the transaction ends. */
+export const lockDocument = (req: PayloadRequest, path: string): Promise<void> =>
+  lock(req, `document ${path}`);
+
+async function lock(req: PayloadRequest, name: string): Promise<void> {
   const database = await transactionOf(req);
-  await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`page ${id}`}, 0))`);
+  await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

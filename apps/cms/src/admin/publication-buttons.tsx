@@ -1,16 +1,9 @@
 'use client';
 
-import {
-  toast,
-  useAuth,
-  useDocumentInfo,
-  useFormFields,
-  useFormModified,
-  useTranslation,
-} from '@payloadcms/ui';
-import { useRouter } from 'next/navigation.js';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useAuth, useDocumentInfo, useFormFields, useTranslation } from '@payloadcms/ui';
+import { useEffect, useState } from 'react';
 import { instantInLima } from '../../mapping/lima-time.ts';
+import { DecisionButton } from './decision-button.tsx';
 
 const messages = {
   es: {
@@ -24,7 +17,6 @@ const messages = {
     withdraw: 'Retirar del sitio',
     approved: 'Aprobada: se envía al sitio a su hora.',
     withdrawn: 'Retirada: se envía al sitio.',
-    failed: 'No se pudo completar la acción.',
   },
   en: {
     approve: (revision: number) => `Approve and publish revision ${revision}`,
@@ -37,66 +29,12 @@ const messages = {
     withdraw: 'Withdraw from the site',
     approved: 'Approved: it is sent to the site at its time.',
     withdrawn: 'Withdrawn: it is sent to the site.',
-    failed: 'The action failed.',
   },
 };
 
 function useMessages() {
   const { i18n } = useTranslation();
   return messages[i18n.language === 'en' ? 'en' : 'es'];
-}
-
-/** Sends a decision of the approver, and shows the reason if the CMS rejects it. */
-function DecisionButton(props: {
-  action: 'approve' | 'withdraw';
-  body?: object;
-  done: string;
-  onDone: () => void;
-  children: ReactNode;
-}) {
-  const { id, setHasPublishedDoc } = useDocumentInfo();
-  const dispatch = useFormFields(([, dispatchFields]) => dispatchFields);
-  const isModified = useFormModified();
-  const [isPending, setIsPending] = useState(false);
-  const { failed } = useMessages();
-  const router = useRouter();
-  const send = async () => {
-    setIsPending(true);
-    try {
-      const response = await fetch(`/api/pages/${id}/${props.action}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(props.body ?? {}),
-      });
-      if (response.ok) {
-        toast.success(props.done);
-        // The form does not read the page again by itself.
-        const isPublished = props.action === 'approve';
-        setHasPublishedDoc(isPublished);
-        dispatch({ type: 'UPDATE', path: '_status', value: isPublished ? 'published' : 'draft' });
-        props.onDone();
-        router.refresh();
-      } else {
-        const { errors } = (await response.json()) as { errors?: { message: string }[] };
-        toast.error(errors?.[0]?.message ?? failed);
-      }
-    } catch {
-      toast.error(failed);
-    } finally {
-      setIsPending(false);
-    }
-  };
-  // Unsaved changes are not in the revision that the button names.
-  return (
-    <button
-      type="button"
-      className="btn btn--style-primary btn--size-medium"
-      disabled={isPending || isModified || id === undefined}
-      onClick={() => void send()}
-    >
-      {props.children}
-    </button>
-  );
 }
 
 interface ScheduledPublication {
@@ -144,7 +82,8 @@ function TimeInput(props: { label: string; value: string; onChange: (value: stri
 /** The decisions of an approver, in place of Payload's button to publish. */
 export function PublicationButtons() {
   const { user } = useAuth<{ id: number; role: string }>();
-  const { hasPublishedDoc } = useDocumentInfo();
+  const { hasPublishedDoc, id: pageId, setHasPublishedDoc } = useDocumentInfo();
+  const dispatch = useFormFields(([, dispatchFields]) => dispatchFields);
   const revision = useFormFields(([fields]) => Number(fields['revision']?.value ?? 0));
   const status = useFormFields(([fields]) => fields['_status']?.value);
   const identifier = useFormFields(([fields]) => fields['identifier']?.value);
@@ -160,11 +99,17 @@ export function PublicationButtons() {
     </div>
   );
   if (user?.role !== 'approver') return schedule || null;
+  // The form does not read the page again by itself.
+  const finish = (isPublished: boolean) => {
+    setHasPublishedDoc(isPublished);
+    dispatch({ type: 'UPDATE', path: '_status', value: isPublished ? 'published' : 'draft' });
+    reload();
+  };
   // The next approval must not repeat these times unseen.
   const finishApproval = () => {
     setPublishAt('');
     setWithdrawAt('');
-    reload();
+    finish(true);
   };
   const times = {
     ...(publishAt && { publishAt: instantInLima(publishAt) }),
@@ -174,7 +119,11 @@ export function PublicationButtons() {
     <>
       {schedule}
       {hasPublishedDoc && (
-        <DecisionButton action="withdraw" done={texts.withdrawn} onDone={reload}>
+        <DecisionButton
+          address={`/api/pages/${pageId}/withdraw`}
+          done={texts.withdrawn}
+          onDone={() => finish(false)}
+        >
           {texts.withdraw}
         </DecisionButton>
       )}
@@ -187,7 +136,7 @@ export function PublicationButtons() {
             <p>{texts.emptyTime}</p>
           </details>
           <DecisionButton
-            action="approve"
+            address={`/api/pages/${pageId}/approve`}
             body={{ revision, ...times }}
             done={texts.approved}
             onDone={finishApproval}

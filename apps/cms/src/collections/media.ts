@@ -3,7 +3,7 @@ import { isLoggedIn, isWriter } from '../access.ts';
 import { apiError } from '../api-error.ts';
 import { collectionLabels, errors, fieldLabels } from '../messages.ts';
 import { settings } from '../settings.ts';
-import { sql, transactionOf } from '../transaction.ts';
+import { checkImage, isImageInUse } from '../uploads.ts';
 
 const text = (name: 'large' | 'medium' | 'small'): Field => ({
   name,
@@ -33,6 +33,9 @@ export const media: CollectionConfig = {
       { name: 'small', width: 480, withoutEnlargement: true, formatOptions: { format: 'webp' } },
     ],
     adminThumbnail: 'small',
+    crop: false,
+    focalPoint: false,
+    pasteURL: false,
   },
   fields: [
     { name: 'alt', type: 'text', localized: true, label: fieldLabels.alt },
@@ -45,17 +48,10 @@ export const media: CollectionConfig = {
     },
   ],
   hooks: {
+    beforeOperation: [checkImage],
     beforeDelete: [
-      // Blocks are JSON, so that no foreign key protects an image in use.
       async ({ id, req }) => {
-        const database = await transactionOf(req);
-        const pattern = `$.** ? (@.image == ${Number(id)} || @.images == ${Number(id)} || @.backgroundImage == ${Number(id)})`;
-        const { rows } = await database.execute(
-          sql`select 1 from pages where components @? ${pattern}::jsonpath
-            union all select 1 from _pages_v where latest and version_components @? ${pattern}::jsonpath
-            union all select 1 from entries where image_id = ${id} or background_image_id = ${id} limit 1`,
-        );
-        if (rows.length > 0) throw apiError(409, errors(req.i18n.language).imageInUse);
+        if (await isImageInUse(req, id)) throw apiError(409, errors(req.i18n.language).imageInUse);
       },
     ],
   },

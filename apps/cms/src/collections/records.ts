@@ -75,8 +75,10 @@ export const audit: CollectionConfig = {
     defaultColumns: ['createdAt', 'user', 'action', 'identifier', 'revision', 'version', 'publishAtInLima'],
   },
   fields: [
-    select('action', ['created', 'edited', 'approved', 'withdrawn', 'deleted']),
+    select('action', ['created', 'edited', 'approved', 'withdrawn', 'deleted', 'fileRejected']),
+    // The identifier of a page, or the path of a document.
     ...recordFields,
+    { name: 'reason', type: 'textarea', label: fieldLabels.reason },
     ...instantFields('publishAt'),
     ...instantFields('withdrawAt'),
     // The name, not a relationship: a record outlives its user.
@@ -90,8 +92,10 @@ export const userName = (req: PayloadRequest): string => {
 };
 
 export interface AuditRecord {
-  readonly action: 'created' | 'edited' | 'approved' | 'withdrawn' | 'deleted';
+  readonly action: 'created' | 'edited' | 'approved' | 'withdrawn' | 'deleted' | 'fileRejected';
   readonly identifier: string;
+  /** Why a file was rejected. */
+  readonly reason?: string;
   readonly revision?: number;
   readonly version?: number;
   /** The schedule of an approval. */
