@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startBalancer } from '../../api/src/testing/balancer.ts';
+import { startBalancer } from '@rueda/api/testing/balancer';
 import { freePort } from '../../../tools/free-port.ts';
 import {
   copyBuild,
