@@ -54,7 +54,7 @@ test('the speed of a page is sent once, when a visitor who allows analytics leav
   await open(page);
   await page.getByRole('button', { name: 'Aceptar' }).click();
   await clickAndLeave(page);
-  await expect.poll(() => figureOf('lcp_seconds_count')).toBe(1);
+  await expect.poll(() => figureOf('lcp_seconds_count'), { timeout: 5000 }).toBe(1);
   expect([scripts.length > 0, await receivedCount()]).toEqual([true, 1]);
   // What is sent, and nothing else: no address, no id, no time of day.
   expect(JSON.parse(await page.evaluate(() => sessionStorage.getItem('sent') ?? ''))).toEqual({
@@ -78,15 +78,19 @@ test('control: content that moves is measured as a layout shift', async () => {
   await open(page);
   await page.getByRole('button', { name: 'Aceptar' }).click();
   await open(page, '/mercado/movimientos-diarios');
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    // A busy machine renders it later.
+    const shifted = new Promise<void>((resolve) => {
+      new PerformanceObserver(() => resolve()).observe({ type: 'layout-shift' });
+    });
     const block = document.createElement('div');
     block.textContent = 'late';
     block.style.blockSize = '300px';
     document.querySelector('main')?.prepend(block);
+    await shifted;
   });
-  await page.waitForTimeout(300);
   await open(page, '/contacto');
-  await expect.poll(() => figureOf('cls_sum', 'quotes')).toBeGreaterThan(0.05);
+  await expect.poll(() => figureOf('cls_sum', 'quotes'), { timeout: 5000 }).toBeGreaterThan(0.05);
   await context.close();
 });
 
