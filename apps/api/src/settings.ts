@@ -3,6 +3,7 @@ import { readSecretFiles } from '@rueda/server/secret-files';
 import { isNetwork } from '@rueda/server/trusted-proxies';
 import * as z from 'zod/mini';
 import { OperatorError } from './command.ts';
+import { isLoopback, lacksVerifiedTls, needsVerifiedTls } from './database/verified-tls.ts';
 
 // zod's mini build has no messages: without a locale every error, of a setting or of a request, is "Invalid input".
 z.config(z.locales.en());
@@ -163,20 +164,6 @@ export function readSettings(settings: Readonly<Record<string, string | undefine
   };
 }
 
-/**
- * Is a remote database reached without TLS, or without verifying its certificate? `pg` treats `require` as
- * `verify-full` today and will not in its next version, so only `verify-full` itself is accepted.
- */
-function lacksVerifiedTls(address: string): boolean {
-  // A PostgreSQL address may have no host, for a local socket; the URL standard rejects that.
-  const { hostname, searchParams } = new URL(address.replace('@/', '@localhost/'));
-  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
-  const isRemote = host !== '' && !host.startsWith('/') && !isLoopback(host);
-  return isRemote && searchParams.get('sslmode') !== 'verify-full';
-}
-
-const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]', '::1'].includes(host);
-
 const databases = z.pick(environment, { DATABASE_URL: true, LISTS_DATABASE_URL: true, DATABASE_TLS: true });
 
 type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'listsDatabaseUrl'>;
@@ -197,7 +184,7 @@ function databasesWithoutTls(values: z.infer<typeof databases>): string[] {
   if (values.DATABASE_TLS !== 'required') return [];
   return Object.entries({ DATABASE_URL, LISTS_DATABASE_URL })
     .filter(([, address]) => lacksVerifiedTls(address))
-    .map(([name]) => `${name} must end in ?sslmode=verify-full, unless DATABASE_TLS is optional.`);
+    .map(([name]) => needsVerifiedTls(name));
 }
 
 const databasesOf = ({ DATABASE_URL, LISTS_DATABASE_URL }: z.infer<typeof databases>): DatabaseSettings => ({

@@ -1,4 +1,5 @@
 import type { SafetyOptions } from '@rueda/api/database/safety';
+import { lacksVerifiedTls, needsVerifiedTls } from '@rueda/api/database/verified-tls';
 import { brokerAt } from '@rueda/server/broker';
 import { readSecretFiles } from '@rueda/server/secret-files';
 import * as z from 'zod/mini';
@@ -31,6 +32,7 @@ const brokerEnvironment = z.object({
 
 const environment = z.object({
   DATABASE_URL: z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')),
+  DATABASE_TLS: z.prefault(z.enum(['required', 'optional']), 'required'),
   DATABASE_STANDBY: z.prefault(z.enum(['required', 'none']), 'none'),
   DATABASE_CHECKSUMS: z.prefault(z.enum(['required', 'optional']), 'required'),
   STAMPS: z.prefault(z.enum(['held', 'sample']), 'held'),
@@ -46,6 +48,8 @@ export function readSettings(settings: Variables): Settings {
   const { variables, errors } = readSecretFiles(settings);
   if (errors.length > 0) throw new SettingsError(errors);
   const values = read(environment, variables);
+  if (values.DATABASE_TLS === 'required' && lacksVerifiedTls(values.DATABASE_URL))
+    throw new SettingsError([needsVerifiedTls('DATABASE_URL')]);
   return {
     broker: readBroker(variables),
     databaseUrl: values.DATABASE_URL,
