@@ -101,7 +101,7 @@ const environment = z.object({
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//, 'must be a redis:// address'))),
   NATS_REPLICAS: integer(1, 1, 5),
   REQUESTS_AT_ONCE: integer(500, 1, 1_000_000),
-  DRAIN: integer(1000, 0, 60_000),
+  DRAIN: integer(2500, 0, 60_000),
   MARKET_CLOCK: z.optional(z.iso.datetime()),
   MARKET_SPEED: integer(0, 0, 1000),
 });
