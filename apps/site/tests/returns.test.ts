@@ -157,3 +157,26 @@ describe('the chart of an issuer', () => {
     expect([unknown.status, unknown.text]).toEqual([200, `${header}\n`]);
   });
 });
+
+describe('the comparison of securities', () => {
+  test.for([
+    ['es', 'Retorno total', 'Variación en el periodo'],
+    ['en', 'Total return', 'Change over the period'],
+  ] as const)('compares by the total return if asked (%s)', async ([language, total, course]) => {
+    const page = await visits.open(`${pages.compare[language]}?valor1=MINSURI1&valor2=ALICORC1&rango=all`);
+    const changes = async (): Promise<number[]> => {
+      const row = page.locator('#comparacion tbody tr', { hasText: course });
+      return (await row.locator('td').allTextContents()).map((text) =>
+        Number(text.replaceAll(/[^\d.−-]/g, '').replace('−', '-')),
+      );
+    };
+    const [before = 0] = await changes();
+    await page.getByRole('link', { name: total, exact: true }).click();
+    expect(addressOf(page)).toContain('serie=total');
+    expect(await page.locator('#comparacion').textContent()).toContain(`${course}: ${total.toLowerCase()}`);
+    // MINSURI1 has bonus shares and a dividend, which the closes do not show.
+    const [after = 0] = await changes();
+    expect(after).toBeGreaterThan(before + 4);
+    await page.context().close();
+  });
+});

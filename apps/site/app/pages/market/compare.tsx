@@ -1,5 +1,4 @@
-import { getCloses, getMovements } from '@rueda/client/market';
-import { addDays, defaultStartDay } from '@rueda/domain/dates';
+import { getMovements } from '@rueda/client/market';
 import type { Language } from '@rueda/domain/language';
 import {
   type ChartRange,
@@ -10,6 +9,7 @@ import {
   type NamedLine,
   pointsInRange,
 } from '@rueda/domain/quotes';
+import { readPriceSeries } from '@rueda/domain/returns';
 import { illustrativeNote } from '../../framework/sample-note.ts';
 import { pages } from '@rueda/domain/site';
 import { Button } from '@rueda/widgets/button';
@@ -25,7 +25,9 @@ import { hrefWith } from '../../framework/list.tsx';
 import { messages } from './parts/compare.messages.ts';
 import { comparedFigures } from './parts/compared-figures.tsx';
 import { chartQuery, customDays } from './parts/index-line.ts';
-import { closesOf, dayAt, mostTraded, quotesOf, rangesWithin } from './parts/market-reads.ts';
+import { mostTraded, quotesOf, rangesWithin } from './parts/market-reads.ts';
+import { readSeries } from './parts/price-history.ts';
+import { renderSeriesNav, seriesQuery } from './parts/series-nav.tsx';
 import { definePage, type Result, renderResult } from '../../framework/page.tsx';
 import { metaOf, PageHead, trailOf } from '../../framework/page-head.tsx';
 import { typedCode } from '../../framework/query-rules.ts';
@@ -45,21 +47,23 @@ const codesOf = (query: Fields): string[] =>
   [...new Set(fields.map((field) => query[field]).filter(Boolean))].slice(0, maxSecurities);
 
 const page = definePage({
-  query: { valor1: typedCode, valor2: typedCode, valor3: typedCode, valor4: typedCode, ...chartQuery },
+  query: {
+    valor1: typedCode,
+    valor2: typedCode,
+    valor3: typedCode,
+    valor4: typedCode,
+    ...chartQuery,
+    ...seriesQuery,
+  },
   async load({ client, query, read }) {
     const movements = await read(getMovements(client));
     const quotes = codesOf(query).flatMap(
       (code) => quotesOf(movements).find((each) => each.code === code) ?? [],
     );
     const now = client.now();
-    const to = addDays(dayAt(now), 1);
-    const histories = await Promise.all(
-      quotes.map(({ code }) => read(getCloses(client, code, { from: defaultStartDay, to }))),
-    );
-    const closes = histories.map((history, index) => {
-      const quote = quotes[index];
-      return 'error' in history || !quote ? [] : closesOf(history.value.closes, quote, now);
-    });
+    const series = readPriceSeries(query.serie);
+    const histories = await Promise.all(quotes.map((quote) => read(readSeries(client, quote, series))));
+    const closes = histories.map((history) => ('error' in history ? [] : history.value));
     const ranges = rangesWithin(comparableRanges, closes.flat());
     const range = ranges.find((each) => each === (query.rango || '6m')) ?? 'all';
     const lines = quotes.map(({ code }, index): Result<NamedLine> => {
@@ -71,6 +75,7 @@ const page = definePage({
     return {
       range,
       ranges,
+      series,
       movements: 'error' in movements ? movements : { value: true as const },
       quotes,
       lines,
@@ -87,7 +92,7 @@ const page = definePage({
   },
   render({ language, data, query, now }) {
     const text = messages[language];
-    const { quotes, lines } = data;
+    const { quotes } = data;
     const isKnown = (code: string): boolean => quotes.some((quote) => quote.code === code);
     return (
       <>
@@ -133,6 +138,7 @@ const page = definePage({
                 subtitle={illustrativeNote(now, language)}
                 language={language}
               />
+              <div className="site-Series">{renderSeriesNav(data.series, query, 'evolucion', language)}</div>
               {renderChart(data, query, now, language)}
             </Section>
             <Section>
@@ -150,7 +156,7 @@ const page = definePage({
                   { id: 'cifra', header: text.figure },
                   ...quotes.map(({ code }) => ({ id: code, header: code, kind: 'number' as const })),
                 ]}
-                rows={comparedFigures(quotes, lines, now, language).map(([name, cells]) => ({
+                rows={comparedFigures(quotes, data, now, language).map(([name, cells]) => ({
                   id: name,
                   cells: [name, ...cells],
                 }))}
@@ -204,7 +210,9 @@ function renderChart(
     range: ChartRange;
     ranges: readonly ChartRange[];
   },
-  query: Readonly<Record<keyof typeof chartQuery | (typeof fields)[number], string>>,
+  query: Readonly<
+    Record<keyof typeof chartQuery | keyof typeof seriesQuery | (typeof fields)[number], string>
+  >,
   now: number,
   language: Language,
 ): ReactNode {

@@ -1,27 +1,19 @@
 import { defineMessages, type Language } from '@rueda/domain/language';
-import { type PriceSeries, priceSeries } from '@rueda/domain/returns';
+import type { PriceSeries } from '@rueda/domain/returns';
 import { pages } from '@rueda/domain/site';
 import type { ReactElement } from 'react';
 import { pricesFile } from '../../../framework/addresses.ts';
-import { hrefWith } from '../../../framework/list.tsx';
+import { renderSeriesNav } from '../../market/parts/series-nav.tsx';
 import type { IssuerQuery } from './read-issuer.ts';
 
 const messages = defineMessages({
   es: {
-    series: 'Serie de precios',
-    raw: 'Sin ajustar',
-    adjusted: 'Ajustado',
-    total: 'Retorno total',
     adjustedName: (code: string) => `${code}, precio ajustado por acciones liberadas`,
     totalName: (code: string) => `${code}, retorno total con dividendos reinvertidos`,
     file: 'Descargar las series (CSV)',
     returns: 'Calcular la rentabilidad',
   },
   en: {
-    series: 'Price series',
-    raw: 'Unadjusted',
-    adjusted: 'Adjusted',
-    total: 'Total return',
     adjustedName: (code: string) => `${code}, price adjusted for bonus shares`,
     totalName: (code: string) => `${code}, total return with dividends reinvested`,
     file: 'Download the series (CSV)',
@@ -44,24 +36,9 @@ export function renderSeriesLinks(
   language: Language,
 ): ReactElement {
   const text = messages[language];
-  const hrefOf = (series: PriceSeries): string =>
-    // Candles are those of the unadjusted prices.
-    series === 'raw'
-      ? hrefWith({ ...query, serie: '' }, '').replace(/&$/, '')
-      : hrefWith({ ...query, serie: '', vista: '' }, `serie=${series}`);
   return (
     <div className="site-Series">
-      <nav aria-label={text.series}>
-        <ul>
-          {priceSeries.map((series) => (
-            <li key={series}>
-              <a href={`${hrefOf(series)}#historia`} aria-current={series === current ? 'true' : undefined}>
-                {text[series]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {renderSeriesNav(current, query, 'historia', language)}
       <a href={pricesFile(code)} download>
         {text.file}
       </a>

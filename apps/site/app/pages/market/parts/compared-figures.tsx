@@ -3,11 +3,13 @@ import { sectors } from '@rueda/domain/issuers';
 import type { Language } from '@rueda/domain/language';
 import { formatInteger, formatMoney, formatPercent, priceDecimals } from '@rueda/domain/money';
 import { lineFacts, type MarketQuote, type NamedLine, quoteState } from '@rueda/domain/quotes';
+import type { PriceSeries } from '@rueda/domain/returns';
 import { priceAge, PriceChange, renderPrice } from '@rueda/widgets/price';
 import type { ReactNode } from 'react';
 import { securityPath } from '../../../framework/addresses.ts';
 import type { Result } from '../../../framework/page.tsx';
 import { messages } from './compare.messages.ts';
+import { seriesTitle } from './series-nav.tsx';
 
 /** Formats an amount in the currency of the security. */
 const money = ({ currency }: MarketQuote, amount: number | null, decimals: object = priceDecimals): string =>
@@ -16,7 +18,7 @@ const money = ({ currency }: MarketQuote, amount: number | null, decimals: objec
 /** The rows of the comparison: the name of a figure, and its cell for each security. */
 export function comparedFigures(
   quotes: readonly MarketQuote[],
-  lines: readonly Result<NamedLine>[],
+  { lines, series }: { lines: readonly Result<NamedLine>[]; series: PriceSeries },
   now: number,
   language: Language,
 ): [string, ReactNode[]][] {
@@ -59,7 +61,8 @@ export function comparedFigures(
     [text.amount, each((quote) => quote.amount && money(quote, quote.amount, { decimals: 0 }))],
     [text.operations, each(({ operations }) => operations && formatInteger(operations))],
     [
-      text.course,
+      // The only figure that depends on the series of the chart.
+      series === 'raw' ? text.course : `${text.course}: ${seriesTitle(series, language).toLowerCase()}`,
       each((_, index) => {
         const line = lines[index];
         const percent = (line && 'value' in line ? lineFacts(line.value.points)?.percent : null) ?? null;

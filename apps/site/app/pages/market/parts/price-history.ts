@@ -3,7 +3,7 @@ import { getCloses, getExchangeRates, getSecurities } from '@rueda/client/market
 import { addDays, type CalendarDay, defaultStartDay, limaDay } from '@rueda/domain/dates';
 import type { Benefit } from '@rueda/domain/issuers';
 import type { Currency, DailyRate } from '@rueda/domain/money';
-import type { MarketQuote } from '@rueda/domain/quotes';
+import type { DailyValue, MarketQuote } from '@rueda/domain/quotes';
 import {
   adjustCloses,
   type Adjustment,
@@ -54,6 +54,19 @@ export async function readPriceHistory(client: Client, quote: MarketQuote): Prom
     ...adjustmentsOf({ benefits, closes: prices, currency, rates }),
     hasBenefits: security !== undefined,
   };
+}
+
+/** The closes of a security in a series, oldest first. The unadjusted ones need no benefits. */
+export async function readSeries(
+  client: Client,
+  quote: MarketQuote,
+  series: PriceSeries,
+): Promise<DailyValue[]> {
+  if (series !== 'raw') return closesIn(await readPriceHistory(client, quote), series);
+  const now = client.now();
+  const to = addDays(dayAt(now), 1);
+  const { closes } = await getCloses(client, quote.code, { from: defaultStartDay, to });
+  return closesOf(closes, quote, now);
 }
 
 /** The closes of a series. A right that was lost today changes them, although today has no close yet. */
