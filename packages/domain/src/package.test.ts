@@ -4,14 +4,17 @@ import { expect, test } from 'vitest';
 
 const source = fileURLToPath(new URL('.', import.meta.url));
 const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-  exports: Record<string, { types: string; default: string }>;
+  exports: Record<string, { types: string; default: string } | string>;
   dependencies: Record<string, string>;
 };
 
 test('every folder of the package is an entry point of the same name, and nothing else is', () => {
   const folders = readdirSync(source, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(Object.keys(manifest.exports).toSorted()).toEqual(folders.map(({ name }) => `./${name}`).toSorted());
-  for (const [path, entry] of Object.entries(manifest.exports))
+  // Bundlers and their plugins read the manifest by this name.
+  const { './package.json': own, ...entries } = manifest.exports;
+  expect(own).toBe('./package.json');
+  expect(Object.keys(entries).toSorted()).toEqual(folders.map(({ name }) => `./${name}`).toSorted());
+  for (const [path, entry] of Object.entries(entries))
     expect(entry).toEqual({
       // In development, an unknown language is a named error (decision 0002).
       ...(path === './language' && {

@@ -67,7 +67,7 @@ export function thinCandles(candles: readonly Candle[], maxCandles: number): Thi
 }
 
 function joinBy(candles: readonly Candle[], periodOf: (candle: Candle, index: number) => unknown): Candle[] {
-  const groups: Candle[][] = [];
+  const groups: [Candle, ...Candle[]][] = [];
   let current: unknown;
   for (const [index, candle] of candles.entries()) {
     const period = periodOf(candle, index);
@@ -78,10 +78,9 @@ function joinBy(candles: readonly Candle[], periodOf: (candle: Candle, index: nu
   return groups.map(join);
 }
 
-function join(candles: readonly Candle[]): Candle {
+function join(candles: readonly [Candle, ...Candle[]]): Candle {
   const [first] = candles;
-  const last = candles.at(-1);
-  if (!first || !last) throw new RangeError('A candle joins one day or more.');
+  const last = candles.at(-1) ?? first;
   const all = (pick: (candle: Candle) => number | null): number[] =>
     candles.flatMap((candle) => pick(candle) ?? []);
   const volumes = all(({ volume }) => volume);
