@@ -1,6 +1,6 @@
 import { materialFactSchema } from '@rueda/domain/documents';
 import { issuerSchema, securitySchema } from '@rueda/domain/issuers';
-import { sampleBenefits, sampleDay, sampleStatements } from '@rueda/domain/sample';
+import { sampleBenefits, sampleDay, sampleIssuers, sampleStatements } from '@rueda/domain/sample';
 import { readStatement } from '@rueda/domain/statements';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SampleApp, startSampleApp } from '../testing/sample-app.ts';
@@ -26,6 +26,8 @@ describe('issuers, statements and documents', () => {
       nemonico: 'ALICORC1',
       isin: 'PEP214001005',
       kind: 'equity',
+      sharesOutstanding: sampleIssuers.find(({ nemonico }) => nemonico === 'ALICORC1')?.sharesOutstanding,
+      freeFloat: 42,
     });
     expect(security?.['listLastValue']).toEqual([expect.objectContaining({ tkrCode: 'ALICORC1' })]);
     expect((await running.sendRequest('GET', '/v1/issuers/00000')).status).toBe(404);

@@ -145,12 +145,14 @@ function levelTime(day: CalendarDay): string {
   return `${day}T${limaTime(at)}`;
 }
 
-function securityOf({ nemonico, isin }: SampleIssuer): object {
+function securityOf({ nemonico, isin, sharesOutstanding, freeFloat }: SampleIssuer): object {
   const benefits = sampleBenefits().filter((each) => each.nemonico === nemonico);
   return {
     nemonico,
     isin,
     valueType: 'RV',
+    sharesOutstanding,
+    freeFloat,
     listBenefit: benefits.map((each) => ({
       nemonico,
       isin,

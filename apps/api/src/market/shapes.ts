@@ -95,6 +95,10 @@ export const security = z.object({
   isin: text,
   valueType: text,
   dateInscription: text,
+  /** Shares, or units of a fund. Not in the source interface, and neither is the next one. */
+  sharesOutstanding: number,
+  /** Percent. */
+  freeFloat: number,
   listBenefit: listOf(benefit),
 });
 export type SecurityRow = z.infer<typeof security>;

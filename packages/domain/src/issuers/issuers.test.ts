@@ -102,6 +102,8 @@ describe('issuers', () => {
       isin: 'PEP214001005',
       valueType: 'RV',
       dateInscription: '1980-03-12',
+      sharesOutstanding: '854,580,000',
+      freeFloat: 42.5,
       listBenefit: [
         {
           nemonico: 'ALICORC1',
@@ -117,6 +119,8 @@ describe('issuers', () => {
     expect(securitySchema.parse(security)).toMatchObject({
       isin: 'PEP214001005',
       kind: 'equity',
+      sharesOutstanding: 854_580_000,
+      freeFloat: 42.5,
       benefits: [
         {
           kind: 'cash',
@@ -130,6 +134,16 @@ describe('issuers', () => {
       ],
     });
   });
+
+  test.for([{}, { sharesOutstanding: 0, freeFloat: 0 }, { sharesOutstanding: '?', freeFloat: 100.1 }])(
+    'securitySchema reads shares that are absent or impossible as unknown: %o',
+    (figures) => {
+      expect(securitySchema.parse({ nemonico: 'ALICORC1', ...figures })).toMatchObject({
+        sharesOutstanding: null,
+        freeFloat: null,
+      });
+    },
+  );
 
   test('isIsin validates the check digit, for any country', () => {
     const known =

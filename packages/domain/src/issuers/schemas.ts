@@ -29,6 +29,10 @@ export interface Security {
   isin: string | null;
   kind: 'equity' | 'fixed-income' | null;
   listed: CalendarDay | null;
+  /** Shares, or units of a fund. */
+  sharesOutstanding: number | null;
+  /** The part of them that is not held by those who control the company, in percent. */
+  freeFloat: number | null;
   benefits: Benefit[];
 }
 
@@ -121,22 +125,40 @@ export const benefitSchema: Schema<Benefit> = z.pipe(
   ),
 );
 
-/** A security with the keys of the public interface. */
+/** A number above zero, and at most this much. */
+const positive = (max = Number.MAX_SAFE_INTEGER): Schema<number | null> =>
+  field((value) => {
+    const number = readNumber(value);
+    return number !== null && number > 0 && number <= max ? number : null;
+  });
+
+/**
+ * A security with the keys of the public interface, and two that the source may add: `sharesOutstanding` and
+ * `freeFloat`.
+ */
 export const securitySchema: Schema<Security> = z.pipe(
   z.object({
     nemonico: essentialText,
     isin: field((value) => (isIsin(value) ? value : null)),
     valueType: text,
     dateInscription: day,
+    sharesOutstanding: positive(),
+    freeFloat: positive(100),
     listBenefit: list(benefitSchema),
   }),
   z.transform(
-    ({ nemonico, isin, valueType, dateInscription, listBenefit }): Security => ({
-      nemonico,
-      isin,
-      kind: valueType === 'RV' ? 'equity' : valueType === 'RF' ? 'fixed-income' : null,
-      listed: dateInscription,
-      benefits: listBenefit,
+    (security): Security => ({
+      nemonico: security.nemonico,
+      isin: security.isin,
+      kind: kindOf(security.valueType),
+      listed: security.dateInscription,
+      sharesOutstanding: security.sharesOutstanding,
+      freeFloat: security.freeFloat,
+      benefits: security.listBenefit,
     }),
   ),
 );
+
+function kindOf(valueType: string | null): Security['kind'] {
+  return valueType === 'RV' ? 'equity' : valueType === 'RF' ? 'fixed-income' : null;
+}

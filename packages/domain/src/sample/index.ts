@@ -3,11 +3,11 @@
  * price, level, statement, document and date of an event comes from a seeded generator, is the same on every
  * machine, and must be shown with `illustrativeNote`.
  */
+export { sampleBenefits } from './benefits.ts';
 export { sampleDraft } from './cms-draft.ts';
 export { samplePage } from './cms-page.ts';
 export {
   sampleArchive,
-  sampleBenefits,
   sampleExchangeRates,
   sampleFiling,
   sampleMaterialFacts,

@@ -1,8 +1,10 @@
 import type { MarketCurrency } from '../money/currency.ts';
+import { shares } from './shares.ts';
 
 /**
  * Fifty real issuers: codes, names, sector, currency and, if public, ISIN. The price and the share of sessions with a
- * trade are illustrative: they start the sample's random walk.
+ * trade are illustrative: they start the sample's random walk. So are the shares outstanding, or units of a fund, and
+ * the part of them in free float, in percent.
  */
 export interface SampleIssuer {
   nemonico: string;
@@ -14,6 +16,8 @@ export interface SampleIssuer {
   isin: string | null;
   price: number;
   liquidity: number;
+  sharesOutstanding: number;
+  freeFloat: number;
 }
 
 const table: readonly [
@@ -141,15 +145,26 @@ const table: readonly [
 
 /** The fifty issuers of the sample. */
 export const sampleIssuers: readonly SampleIssuer[] = table.map(
-  ([nemonico, companyCode, rpjCode, name, sector, currency, isin, price, liquidity]) => ({
-    nemonico,
-    companyCode,
-    rpjCode,
-    name,
-    sector,
-    currency,
-    isin,
-    price,
-    liquidity,
-  }),
+  ([nemonico, companyCode, rpjCode, name, sector, currency, isin, price, liquidity]) => {
+    const [sharesOutstanding, freeFloat] = sharesOf(nemonico);
+    return {
+      nemonico,
+      companyCode,
+      rpjCode,
+      name,
+      sector,
+      currency,
+      isin,
+      price,
+      liquidity,
+      sharesOutstanding,
+      freeFloat,
+    };
+  },
 );
+
+function sharesOf(nemonico: string): readonly [number, number] {
+  const row = shares[nemonico];
+  if (!row) throw new RangeError(`No shares outstanding for ${nemonico}: add them to shares.ts.`);
+  return row;
+}

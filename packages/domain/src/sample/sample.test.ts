@@ -12,6 +12,7 @@ import {
   sampleCloses,
   sampleDay,
   sampleEntries,
+  sampleExchangeRates,
   sampleFiling,
   sampleFilings,
   sampleIndexValues,
@@ -63,6 +64,22 @@ test('the sample has 50 issuers with unique codes, a known sector and a valid IS
   for (const { sector, isin } of sampleIssuers) {
     expect(sectors[sector]).toBeDefined();
     expect(isin === null || isIsin(isin)).toBe(true);
+  }
+});
+
+test('capitalisations of the sample rank as one would expect, and free floats are percentages', () => {
+  const usdToPen = sampleExchangeRates()[0]?.usdToPen ?? 0;
+  const ranked = sampleIssuers
+    .map(({ nemonico, currency, price, sharesOutstanding }) => ({
+      nemonico,
+      inSoles: price * sharesOutstanding * (currency === 'USD' ? usdToPen : 1),
+    }))
+    .toSorted((one, other) => other.inSoles - one.inSoles);
+  expect(ranked.slice(0, 4).map(({ nemonico }) => nemonico)).toEqual(['SCCO', 'BAP', 'CVERDEC1', 'CREDITC1']);
+  for (const { inSoles } of ranked) expect(inSoles).toBeGreaterThan(50e6);
+  for (const { sharesOutstanding, freeFloat } of sampleIssuers) {
+    expect(Number.isSafeInteger(sharesOutstanding)).toBe(true);
+    expect(freeFloat > 0 && freeFloat <= 100).toBe(true);
   }
 });
 
