@@ -9,6 +9,7 @@ import {
   sampleEntries,
   sampleFileLinks,
   sampleIndexValues,
+  sampleIndexWeights,
   sampleIssuers,
   sampleMovements,
   samplePage,
@@ -50,7 +51,7 @@ const languageOf = (path: string): Language =>
 
 /** Every document that the sample links: those of the service, of the pages' tables, and of the CMS. */
 export function sampleDocuments(): Document[] {
-  const { facts = [], documents = [] } = sampleDataset();
+  const { facts = [], documents = [] } = sampleDataset({ hasTenYears: false });
   const found: Document[] = [
     ...(documents as readonly ServiceDocument[]).map(({ path, title, companyName, date }) => ({
       path,
@@ -176,23 +177,19 @@ function sheetOf({ path, title }: Document): Sheet {
 
 type SheetContent = Pick<Sheet, 'columns' | 'rows'>;
 
-/** The most traded securities of the sample and their weights, which add up to 100. */
-function portfolio(): SheetContent {
-  const members = sampleIssuers.filter(({ liquidity }) => liquidity > 0.8);
-  const total = members.reduce((sum, { liquidity }) => sum + liquidity, 0);
-  return {
-    columns: [
-      { header: 'Nemónico', kind: 'text' },
-      { header: 'Emisor', kind: 'text' },
-      { header: 'Peso (%)', kind: 'number' },
-    ],
-    rows: members.map(({ nemonico, name, liquidity }) => [
-      nemonico,
-      name,
-      Math.round((liquidity / total) * 10_000) / 100,
-    ]),
-  };
-}
+/** The constituents of the index and their weights, which add up to 100. */
+const portfolio = (): SheetContent => ({
+  columns: [
+    { header: 'Nemónico', kind: 'text' },
+    { header: 'Emisor', kind: 'text' },
+    { header: 'Peso (%)', kind: 'number' },
+  ],
+  rows: sampleIndexWeights().map(({ nemonico, weight }) => [
+    nemonico,
+    sampleIssuers.find((each) => each.nemonico === nemonico)?.name ?? nemonico,
+    Math.round(weight * 100) / 100,
+  ]),
+});
 
 function incomeStatement(): SheetContent {
   const statement = sampleStatements('ALICORC1', 2025).find(({ type }) => type === 'GP');

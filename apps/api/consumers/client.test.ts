@@ -34,7 +34,7 @@ let visitor: Client;
 beforeAll(async () => {
   // The sample's moment for the market, and the system clock for tokens, which the provider issues today.
   const variables = { MARKET_CLOCK: new Date(sampleNow).toISOString() };
-  service = await startSampleApp({ hasLevels: true, now: Date.now, variables });
+  service = await startSampleApp({ hasTenYears: true, now: Date.now, variables });
   visitor = createClient({ baseAddress: service.address });
 });
 afterAll(() => service?.close());

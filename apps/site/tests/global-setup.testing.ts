@@ -28,7 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       env: { ...process.env, NODE_ENV: 'production' },
     });
   const service = await startSampleApp({
-    hasLevels: true,
+    hasTenYears: true,
     // Sessions expire by the real clock; only the market clock is fixed.
     now: Date.now,
     // Pages of other sites read prices too.

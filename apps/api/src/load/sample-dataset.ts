@@ -1,22 +1,16 @@
-import { sessionOn } from '@rueda/domain/calendar';
-import { type CalendarDay, limaTime } from '@rueda/domain/dates';
 import type { MaterialFact } from '@rueda/domain/documents';
-import { indices } from '@rueda/domain/indices';
-import { sectors } from '@rueda/domain/issuers';
+import { type Benefit, sectors } from '@rueda/domain/issuers';
 import { languages } from '@rueda/domain/language';
-import { currencySymbol, currencySymbols } from '@rueda/domain/money';
-import { quoteDelayMinutes } from '@rueda/domain/quotes';
+import { currencySymbol } from '@rueda/domain/money';
 import {
   sampleAgents,
   sampleArchive,
   sampleBenefits,
-  sampleDay,
   sampleEntries,
   sampleExchangeRates,
   sampleFilings,
   sampleFunds,
-  sampleIndexTicks,
-  sampleIndexValues,
+  sampleInstant,
   type SampleIssuer,
   sampleIssuers,
   sampleMarketMakers,
@@ -24,7 +18,6 @@ import {
   sampleMemories,
   sampleMilaSecurities,
   sampleMovements,
-  sampleNow,
   sampleSanctions,
   sampleSessions,
   sampleStatementIssuers,
@@ -34,16 +27,18 @@ import {
 } from '@rueda/domain/sample';
 import { findPage } from '@rueda/domain/site';
 import type { Dataset } from './dataset.ts';
+import { sampleDailyPrices, sampleIndexRows, sampleTradedAmounts } from './sample-prices.ts';
 
-/** Data shown at the sample's moment was observed 20 minutes before. */
-const observedAt = sampleNow - quoteDelayMinutes * 60_000;
-
-/** The domain's sample in the format of the public interface. Every figure is illustrative. */
-export function sampleDataset(): Dataset {
-  const sessions = sampleSessions().map((day) => ({ day, rows: sampleMovements(day) }));
+/**
+ * The domain's sample in the format of the public interface. Every figure is illustrative. Without its ten years it has
+ * the daily figures of its 60 sessions, for a test that needs no more, and takes a tenth of the time.
+ */
+export function sampleDataset({ hasTenYears = true }: { hasTenYears?: boolean } = {}): Dataset {
+  const [from = ''] = hasTenYears ? [] : sampleSessions();
+  const benefits = sampleBenefits();
   const memories = sampleMemories();
   return {
-    observedAt,
+    observedAt: sampleInstant,
     isSample: true,
     market: sampleMovements(),
     issuers: sampleIssuers.map((issuer) => ({
@@ -57,18 +52,13 @@ export function sampleDataset(): Dataset {
         .filter(({ companyName }) => companyName === issuer.name)
         .map(({ shortLabel, document, path }) => ({ year: shortLabel, document, path })),
     })),
-    securities: Object.fromEntries(sampleIssuers.map((issuer) => [issuer.companyCode, [securityOf(issuer)]])),
-    // The sample's day is in progress: it has no close yet, and the feed ends it with another price than the present one.
-    history: sampleIssuers.flatMap((issuer) => historyOf(issuer, sessions.slice(0, -1))),
+    securities: Object.fromEntries(
+      sampleIssuers.map((issuer) => [issuer.companyCode, [securityOf(issuer, benefits)]]),
+    ),
+    history: sampleDailyPrices(from),
     daily: sampleTicks(),
-    indices: indices.map(({ id, code, name }) => ({
-      nemonico: code ?? id,
-      name: name.es,
-      shortName: name.es,
-      value: '0',
-      dailyValues: levelsOf(id),
-    })),
-    tradedAmounts: sessions.map(({ day, rows }) => tradedOn(day, rows)),
+    indices: sampleIndexRows(from),
+    tradedAmounts: sampleTradedAmounts(from),
     exchangeRates: sampleExchangeRates().map(({ day, usdToPen }) => ({ date: day, usdToPen })),
     statements: sampleStatementIssuers.flatMap((code) =>
       sampleStatementYears.flatMap((year) => sampleFilings(code, year)),
@@ -125,94 +115,30 @@ const filesOf = ({ paths, subjects }: MaterialFact): string[] =>
     ? [...paths, ...paths.map((path) => path.replace('HECHO.PDF', 'CIFRAS.XML'))]
     : paths;
 
-/** The last level of each session; of the sample's day every public level. */
-function levelsOf(id: string): [string, string][] {
-  const days = sampleIndexValues(id);
-  const last = days.at(-1);
-  const ticks = last?.day === sampleDay ? sampleIndexTicks(id) : [];
-  const correction = (last?.value ?? 0) - (ticks.at(-1)?.value ?? 0);
-  const publicLevels = ticks.slice(0, -1).map(({ at, value }, index): [string, string] => {
-    const level = value + (correction * index) / ticks.length;
-    return [`${sampleDay}T${limaTime(at)}`, level.toFixed(2)];
-  });
-  const levels = days.map(({ day, value }): [string, string] => [levelTime(day), String(value)]);
-  return [...levels.slice(0, -1), ...publicLevels, ...levels.slice(-1)];
-}
-
-/** The time of a session's last level; on the sample's day, of the last public level. */
-function levelTime(day: CalendarDay): string {
-  const at = day === sampleDay ? observedAt : (sessionOn(day)?.closes ?? 0);
-  return `${day}T${limaTime(at)}`;
-}
-
-function securityOf({ nemonico, isin, sharesOutstanding, freeFloat }: SampleIssuer): object {
-  const benefits = sampleBenefits().filter((each) => each.nemonico === nemonico);
+function securityOf(
+  { nemonico, isin, sharesOutstanding, freeFloat }: SampleIssuer,
+  benefits: readonly Benefit[],
+): object {
   return {
     nemonico,
     isin,
     valueType: 'RV',
     sharesOutstanding,
     freeFloat,
-    listBenefit: benefits.map((each) => ({
-      nemonico,
-      isin,
-      benefitType: each.kind === 'shares' ? 'AL' : 'DE',
-      benefitValue: each.value,
-      coin: each.currency === null ? null : currencySymbol(each.currency),
-      description: each.description,
-      dateAgreement: each.agreed,
-      dateCut: each.cutOff,
-      dateRegistry: each.registered,
-      dateDelivery: each.delivered,
-    })),
-  };
-}
-
-type Row = Record<string, unknown>;
-
-function historyOf(
-  { nemonico, currency }: SampleIssuer,
-  sessions: readonly { day: CalendarDay; rows: Row[] }[],
-): object[] {
-  return sessions.flatMap(({ day, rows }) => {
-    const row = rows.find((each) => each['nemonico'] === nemonico);
-    if (row?.['last'] === undefined) return [];
-    const amount = Number(row['negotiatedAmount']);
-    const isSoles = currency === 'PEN';
-    return [
-      {
-        id: `${nemonico}-${day}`,
+    listBenefit: benefits
+      .filter((each) => each.nemonico === nemonico)
+      .map((each) => ({
         nemonico,
-        date: day,
-        open: row['opening'],
-        close: row['last'],
-        high: row['maximun'],
-        low: row['minimun'],
-        average: row['last'],
-        quantityNegotiated: Number(row['negotiatedQuantity']),
-        solAmountNegotiated: isSoles ? amount : Number(row['negotiatedNationalAmount']),
-        dollarAmountNegotiated: isSoles ? 0 : amount,
-        yesterday: row['previousDate'],
-        yesterdayClose: row['previous'],
-        currencySymbol: isSoles ? ' ' : '$',
-      },
-    ];
-  });
-}
-
-function tradedOn(day: CalendarDay, rows: readonly Row[]): object {
-  const sum = (key: string, currency: string): number =>
-    Math.round(
-      rows
-        .filter((row) => row['currency'] === currency)
-        .reduce((total, row) => total + Number(row[key] ?? 0), 0),
-    );
-  return {
-    id: day,
-    date: day,
-    amountSoles: sum('negotiatedAmount', currencySymbols.PEN),
-    amountDollars: sum('negotiatedAmount', currencySymbols.USD),
-    numberOperations: rows.reduce((total, row) => total + Number(row['operationsNumber'] ?? 0), 0),
+        isin,
+        benefitType: each.kind === 'shares' ? 'AL' : 'DE',
+        benefitValue: each.value,
+        coin: each.currency === null ? null : currencySymbol(each.currency),
+        description: each.description,
+        dateAgreement: each.agreed,
+        dateCut: each.cutOff,
+        dateRegistry: each.registered,
+        dateDelivery: each.delivered,
+      })),
   };
 }
 

@@ -1,12 +1,19 @@
 import { limaDay } from '@rueda/domain/dates';
 import { readIndexQuote, readQuote } from '@rueda/domain/quotes';
-import { sampleCloses, sampleDay, sampleExchangeRates, sampleNow, sampleQuotes } from '@rueda/domain/sample';
+import {
+  sampleCloses,
+  sampleDay,
+  sampleExchangeRates,
+  sampleHistory,
+  sampleNow,
+  sampleQuotes,
+} from '@rueda/domain/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SampleApp, startSampleApp } from '../testing/sample-app.ts';
 
 let running: SampleApp;
 beforeAll(async () => {
-  running = await startSampleApp({ hasLevels: true });
+  running = await startSampleApp({ hasTenYears: true });
 });
 afterAll(() => running.close());
 
@@ -63,16 +70,16 @@ describe('market reads', () => {
     expect(values.slice(0, -1).every(([, close]) => close === String(one?.value))).toBe(true);
     expect(values.at(-1)).toEqual([two?.day, String(two?.value)]);
     const before = (await running.get(
-      `/v1/stock-quote/share-values/SNJUANI1?startDate=2026-01-02&endDate=2026-01-05`,
+      `/v1/stock-quote/share-values/SNJUANI1?startDate=2016-01-04&endDate=2016-01-05`,
     )) as { values: [string, string][] };
-    expect(before.values).toEqual([['2026-01-05', '0.0']]);
+    expect(before.values).toEqual([['2016-01-05', '0.0']]);
     expect((await running.sendRequest('GET', '/v1/stock-quote/share-values/NONE')).status).toBe(404);
   });
 
   test('closes have the currency of their security between trades, before the first one and without any', async () => {
     const signs = [
       'startDate=2026-11-03&endDate=2026-11-09',
-      'startDate=2020-01-02&endDate=2020-01-09',
+      'startDate=2016-01-04&endDate=2016-01-11',
       '',
     ].map(
       async (span) =>
@@ -92,8 +99,10 @@ describe('market reads', () => {
   test('a price history has one row for each day with trades, with the previous close', async () => {
     const rows = (await running.get('/v1/issuers/stock/CREDITC1')) as Row[];
     // The day in progress has no close.
-    const closes = sampleCloses('CREDITC1').filter(({ day }) => day < sampleDay);
-    expect(rows.map(({ date, close }) => ({ day: date, value: close }))).toEqual(closes);
+    const history = sampleHistory('CREDITC1').filter(({ day }) => day < sampleDay);
+    expect(rows.map(({ date, close, high }) => [date, close, high])).toEqual(
+      history.map(({ day, close, high }) => [day, close, high]),
+    );
     expect(rows[5]).toMatchObject({
       yesterday: rows[4]?.['date'],
       yesterdayClose: rows[4]?.['close'],
@@ -105,18 +114,18 @@ describe('market reads', () => {
     const rates = sampleExchangeRates().map(({ day, usdToPen }) => ({ date: day, usdToPen }));
     expect(await running.get('/v1/exchange-rates')).toEqual(rates);
     const [first, second] = [
-      { date: '2020-01-02', usdToPen: 3.3145 },
-      { date: '2020-01-03', usdToPen: 3.31 },
+      { date: '2010-01-04', usdToPen: 2.8845 },
+      { date: '2010-01-05', usdToPen: 2.87 },
     ];
     const report = await running.load({
       observedAt: sampleNow - 3_600_000,
-      exchangeRates: [{ ...first, usdToPen: 9 }, first, second, { date: '2020-01-06', usdToPen: 0 }],
+      exchangeRates: [{ ...first, usdToPen: 9 }, first, second, { date: '2010-01-06', usdToPen: 0 }],
     });
     expect(report['exchangeRates']).toMatchObject({ loaded: 3, rejected: [{ row: 'row 4' }] });
-    expect(await running.get('/v1/exchange-rates?startDate=2020-01-01&endDate=2020-01-02')).toEqual([first]);
-    expect(await running.get('/v1/exchange-rates?endDate=2020-12-31')).toEqual([first, second]);
-    expect(await running.get('/v1/exchange-rates?startDate=2020-02-01&endDate=2020-12-31')).toEqual([]);
-    await running.databases[0]?.query("delete from exchange_rate where day < '2020-12-31'");
+    expect(await running.get('/v1/exchange-rates?startDate=2010-01-01&endDate=2010-01-04')).toEqual([first]);
+    expect(await running.get('/v1/exchange-rates?endDate=2010-12-31')).toEqual([first, second]);
+    expect(await running.get('/v1/exchange-rates?startDate=2010-02-01&endDate=2010-12-31')).toEqual([]);
+    await running.databases[0]?.query("delete from exchange_rate where day < '2010-12-31'");
   });
 
   test('ticks contain only the trades of the requested day', async () => {

@@ -15,15 +15,17 @@ export interface SampleApp extends TestApp {
   readonly load: (dataset: Dataset) => Promise<LoadReport>;
 }
 
-/** Starts a service with the sample. Without the ten years of index levels, the default, it takes half the time. */
+/**
+ * Starts a service with the sample. Without its ten years, the default, it has the daily figures of its 60 sessions and
+ * starts in a fraction of the time.
+ */
 export async function startSampleApp(
-  options: TestAppOptions & { hasLevels?: boolean } = {},
+  options: TestAppOptions & { hasTenYears?: boolean } = {},
 ): Promise<SampleApp> {
-  const { hasLevels = false, ...appOptions } = options;
+  const { hasTenYears = false, ...appOptions } = options;
   const running = await startTestApp({ now: () => sampleNow, isSample: true, ...appOptions });
   const load = loaderOf(running);
-  const { indices = [], ...dataset } = sampleDataset();
-  await load({ ...dataset, indices: hasLevels ? indices : indices.slice(-1) });
+  await load(sampleDataset({ hasTenYears }));
   await publishPages(running.address, await running.identity.publisherToken(), [
     ...samplePages(),
     sampleFrame(),

@@ -11,10 +11,8 @@ import {
   type Memory,
   memorySchema,
 } from '../documents/files.ts';
-import type { DailyRate } from '../money/exchange-rate.ts';
 import { sampleIssuers } from './issuers.ts';
 import { sampleSessions } from './moment.ts';
-import { usdToPenCents } from './quotes.ts';
 import { randomOf } from './random.ts';
 
 /** Three annual reports of every issuer. The build of the site writes the files (tools/sample-documents). */
@@ -93,9 +91,4 @@ export function sampleFiling(day: CalendarDay, paths: readonly string[]): Filing
   const before = limaInstant(previousTradingDay(day), Math.floor(9 * 60 + random() * 9 * 60));
   const path = paths[0]?.replace(/(\.\w+)$/, '-1$1');
   return { at, sizes, replaces: path === undefined ? { at: before } : { at: before, path } };
-}
-
-/** The price of a dollar on each session: the one by which the sample's amounts are converted. */
-export function sampleExchangeRates(): DailyRate[] {
-  return sampleSessions().map((day) => ({ day, usdToPen: usdToPenCents / 100 }));
 }

@@ -1,19 +1,23 @@
 import { tradingDays } from '../calendar/trading-days.ts';
-import { addDays, type CalendarDay, dayOf } from '../dates/day.ts';
+import { addDays, dayOf } from '../dates/day.ts';
 import { indices, type MarketIndex } from '../indices/catalogue.ts';
 import type { DailyValue } from '../quotes/history.ts';
-import { sampleDay } from './moment.ts';
+import { indexLevels } from './index-levels.ts';
 import { randomOf, stepOf } from './random.ts';
 
-/** The last day with a value: an archived index stops before the end of its family. */
-const lastDay = (index: MarketIndex): CalendarDay =>
-  index.status === 'archive' ? addDays(index.since, -1) : sampleDay;
-
-/** Ten years of daily levels of an index, oldest first. Figures are illustrative. */
+/**
+ * Ten years of daily levels of an index, oldest first: those of a current one follow from its constituents, and an
+ * archived one has its own walk. Figures are illustrative.
+ */
 export function sampleIndexValues(id: string): DailyValue[] {
   const index = indices.find((each) => each.id === id);
   if (!index) return [];
-  const end = lastDay(index);
+  return index.status === 'archive' ? archivedLevels(index) : indexLevels();
+}
+
+/** They stop before the end of the index's family. */
+function archivedLevels({ id, since }: MarketIndex): DailyValue[] {
+  const end = addDays(since, -1);
   const start = dayOf(Number(end.slice(0, 4)) - 10, Number(end.slice(5, 7)), Number(end.slice(8))) ?? end;
   const random = randomOf(`indices/${id}`);
   const drift = (random() - 0.35) * 0.0006;

@@ -8,24 +8,33 @@ export { sampleDraft } from './cms-draft.ts';
 export { samplePage } from './cms-page.ts';
 export {
   sampleArchive,
-  sampleExchangeRates,
   sampleFiling,
   sampleMaterialFacts,
   sampleMemories,
 } from './documents.ts';
 export { sampleAudio, sampleEntries } from './entries.ts';
 export { sampleDownloads, sampleFileDetails, sampleFileLinks } from './file-tables.ts';
+export { sampleExchangeRates } from './exchange-rates.ts';
+export { type SampleDailyPrice, sampleCloses, sampleHistory } from './history.ts';
 export { sampleImages } from './images.ts';
+export { type IndexWeight, sampleIndexWeights } from './index-levels.ts';
 export { sampleIndexValues } from './index-values.ts';
-export { sampleIndexTicks, sampleLongLine } from './lines.ts';
+export { sampleIndexDay, sampleIndexTicks, sampleLongLine } from './lines.ts';
 export { type SampleIssuer, sampleIssuers } from './issuers.ts';
 export type { SamplePage } from './page-of.ts';
 export { samplePages } from './pages.ts';
 export { sampleFrame } from './site-frame.ts';
-export { illustrativeNote, sampleDay, sampleNow, sampleSessions } from './moment.ts';
+export {
+  illustrativeNote,
+  sampleDay,
+  sampleInstant,
+  sampleNow,
+  sampleSessions,
+  sampleTradingDays,
+} from './moment.ts';
 export { sampleQuoteRows } from './quote-rows.ts';
 export { randomOf } from './random.ts';
-export { sampleCloses, sampleMovements, sampleQuotes, sampleTicks } from './quotes.ts';
+export { sampleMovements, sampleQuotes } from './quotes.ts';
 export {
   sampleAgents,
   sampleFunds,
@@ -33,6 +42,7 @@ export {
   sampleMilaSecurities,
   sampleSanctions,
 } from './registers.ts';
+export { type SampleTrade, sampleTicks, sampleTrades } from './trades.ts';
 export {
   sampleFilings,
   sampleStatementIssuers,

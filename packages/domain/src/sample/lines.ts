@@ -1,7 +1,8 @@
-import { sessionOn } from '../calendar/sessions.ts';
+import { indices } from '../indices/catalogue.ts';
 import type { LinePoint } from '../quotes/line.ts';
+import { levelsDuring } from './index-levels.ts';
 import { sampleIndexValues } from './index-values.ts';
-import { sampleNow, tradingSpan } from './moment.ts';
+import { sampleDay, sampleInstant, sampleNow, tradingSpan } from './moment.ts';
 import { randomOf, stepOf } from './random.ts';
 
 /** Minutes between two ticks, for one session and for several. */
@@ -14,21 +15,52 @@ const tickMinutes = { one: 2, several: 15 };
 export function sampleIndexTicks(id: string, sessions = 1): LinePoint[] {
   const everyMinutes = sessions > 1 ? tickMinutes.several : tickMinutes.one;
   const values = sampleIndexValues(id).slice(-sessions - 1);
+  const isCurrent = indices.find((each) => each.id === id)?.status === 'current';
   return values.slice(1).flatMap(({ day, value }, index) => {
-    const session = sessionOn(day);
-    const before = values[index]?.value;
-    if (!session || before === undefined) return [];
     const { opens, seconds } = tradingSpan(day);
-    const ticks = Math.floor(seconds / 60 / everyMinutes);
-    const random = randomOf(`ticks/${id}/${day}`);
-    let deviation = 0;
-    return Array.from({ length: ticks + 1 }, (_, tick) => {
-      const progress = tick / ticks;
-      deviation += stepOf(random, 0.0016);
-      const level = (before + (value - before) * progress) * (1 + deviation * (1 - progress));
-      const at = new Date(opens + tick * everyMinutes * 60_000).toISOString();
-      return { at, value: Math.round(level * 100) / 100 };
-    }).filter(({ at }) => Date.parse(at) <= sampleNow - 20 * 60_000);
+    const until = day === sampleDay ? sampleInstant : opens + seconds * 1000;
+    const levels = isCurrent
+      ? levelsDuring(day, everyMinutes, until)
+      : walkBetween(values[index]?.value ?? value, value, {
+          opens,
+          until,
+          everyMinutes,
+          name: `${id}/${day}`,
+        });
+    return levels.map((level) => ({ at: new Date(level.at).toISOString(), value: level.value }));
+  });
+}
+
+/** The ticks of the current index on the sample's day, to the end of its session. Figures are illustrative. */
+export function sampleIndexDay(): LinePoint[] {
+  const { opens, seconds } = tradingSpan(sampleDay);
+  return levelsDuring(sampleDay, tickMinutes.one, opens + seconds * 1000).map(({ at, value }) => ({
+    at: new Date(at).toISOString(),
+    value,
+  }));
+}
+
+interface Ticks {
+  opens: number;
+  until: number;
+  everyMinutes: number;
+  name: string;
+}
+
+/** A walk from the level before a session to its last one, for an index without constituents. */
+function walkBetween(
+  before: number,
+  last: number,
+  { opens, until, everyMinutes, name }: Ticks,
+): { at: number; value: number }[] {
+  const ticks = Math.floor((until - opens) / 60_000 / everyMinutes);
+  const random = randomOf(`ticks/${name}`);
+  let deviation = 0;
+  return Array.from({ length: ticks + 1 }, (_, tick) => {
+    const progress = tick / ticks;
+    deviation += stepOf(random, 0.0016);
+    const level = (before + (last - before) * progress) * (1 + deviation * (1 - progress));
+    return { at: opens + tick * everyMinutes * 60_000, value: Math.round(level * 100) / 100 };
   });
 }
 

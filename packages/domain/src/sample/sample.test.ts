@@ -68,7 +68,7 @@ test('the sample has 50 issuers with unique codes, a known sector and a valid IS
 });
 
 test('capitalisations of the sample rank as one would expect, and free floats are percentages', () => {
-  const usdToPen = sampleExchangeRates()[0]?.usdToPen ?? 0;
+  const usdToPen = sampleExchangeRates().at(-1)?.usdToPen ?? 0;
   const ranked = sampleIssuers
     .map(({ nemonico, currency, price, sharesOutstanding }) => ({
       nemonico,
