@@ -8,7 +8,7 @@ import type { ReactElement } from 'react';
 import { type ListParameter, pageOf, sortOf } from './list.tsx';
 import { type ListProps, ListTable, type ListTableColumn } from './list-table.tsx';
 import type { LoaderContext, Result } from './page.tsx';
-import { sampleNote } from './sample-note.ts';
+import { sampleNamesNote } from './sample-note.ts';
 
 /** The largest page of the service. */
 const maxPageSize = 100;
@@ -72,7 +72,7 @@ export async function readRegister<Row, Sort extends string, Type extends string
 
 /** The note on a page with sample rows; null if they are real or missing. */
 export const registerNote = (result: Result<RegisterPage<unknown>>, language: Language): string | null =>
-  'value' in result && result.value.isSample ? sampleNote(language) : null;
+  'value' in result && result.value.isSample ? sampleNamesNote(language) : null;
 
 interface RegisterTableProps<Row> extends ListProps<Row> {
   list: RegisterList<Row>;

@@ -3,14 +3,15 @@ import { defineMessages, type Language } from '@rueda/domain/language';
 const messages = defineMessages({
   es: {
     figures: 'Cifras ilustrativas',
-    documents: 'Documentos ilustrativos',
-    content:
-      'Contenido de muestra: las personas, sociedades, fechas y documentos de esta página son ilustrativos.',
+    page: 'Cifras, fechas y documentos ilustrativos.',
+    names:
+      'Nombres ficticios: ninguna persona, sociedad agente, administradora, fondo ni emisor extranjero de este registro existe.',
   },
   en: {
     figures: 'Illustrative figures',
-    documents: 'Illustrative documents',
-    content: 'Sample content: the people, firms, dates and documents on this page are illustrative.',
+    page: 'Figures, dates and documents are illustrative.',
+    names:
+      'Fictional names: no person, brokerage firm, fund manager, fund or foreign issuer of this register exists.',
   },
 });
 
@@ -20,17 +21,16 @@ const toleranceMs = 60_000;
 /** Does the service show the sample? Its pages are then rendered for the sample's instant instead of the current one. */
 export const isSampleAt = (now: number): boolean => Math.abs(now - Date.now()) > toleranceMs;
 
-/** The note beside figures of the sample. */
+/** The note of a table, which its exported files repeat, or of a file. Pages have `samplePageNote` once at their head. */
 export const illustrativeNote = (now: number, language: Language): string | undefined =>
   isSampleAt(now) ? messages[language].figures : undefined;
 
-/** A sentence, followed by the note if the figures or documents are those of the sample. */
-export const withIllustrativeNote = (
-  sentence: string,
-  now: number,
-  language: Language,
-  kind: 'figures' | 'documents' = 'figures',
-): string => [sentence, ...(isSampleAt(now) ? [`${messages[language][kind]}.`] : [])].join(' ');
+/** A sentence, followed by the note if the figures are those of the sample. */
+export const withIllustrativeNote = (sentence: string, now: number, language: Language): string =>
+  [sentence, ...(isSampleAt(now) ? [`${messages[language].figures}.`] : [])].join(' ');
 
-/** The note at the head of a page whose rows are those of the sample. */
-export const sampleNote = (language: Language): string => messages[language].content;
+/** The note at the head of every page of the sample. */
+export const samplePageNote = (language: Language): string => messages[language].page;
+
+/** The note on a register whose rows are those of the sample. */
+export const sampleNamesNote = (language: Language): string => messages[language].names;

@@ -15,7 +15,7 @@ import { analyticsPath, measured } from '../analytics.ts';
 import { addressOf, imagesParameter } from './address.ts';
 import { DisplaySettings } from './display-settings.tsx';
 import { Footer } from './footer.tsx';
-import { isSampleAt } from '../sample-note.ts';
+import { isSampleAt, samplePageNote } from '../sample-note.ts';
 import { messages } from './frame.messages.ts';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
@@ -66,6 +66,7 @@ export function Frame({
 }: FrameProps): ReactElement {
   const text = messages[language];
   const sections = frame?.menu ?? builtInMenu[language];
+  const isSample = now !== null && isSampleAt(now);
   const isBannerShown = hasBanner && !isStatic;
   return (
     <>
@@ -176,6 +177,7 @@ export function Frame({
             <a href={addressOf(path, { ...query, [imagesParameter]: '1' })}>{text.showImages}</a>
           </p>
         )}
+        {isSample && <p className="site-SampleNote">{samplePageNote(language)}</p>}
         {children}
       </Wrap>
       <Footer
@@ -183,7 +185,7 @@ export function Frame({
         sections={sections}
         language={language}
         hasBanner={isBannerShown}
-        isSample={now !== null && isSampleAt(now)}
+        isSample={isSample}
       />
     </>
   );

@@ -5,7 +5,6 @@ import { addDays, type CalendarDay, formatDay } from '@rueda/domain/dates';
 import { findIndex, indices as allIndices, type MarketIndex } from '@rueda/domain/indices';
 import { defineMessages, type Language } from '@rueda/domain/language';
 import { type Quote, quoteStages } from '@rueda/domain/quotes';
-import { withIllustrativeNote } from '../../framework/sample-note.ts';
 import { pages } from '@rueda/domain/site';
 import { ConnectedWatchlist } from '@rueda/widgets/connected';
 import { Section, Split } from '@rueda/widgets/layout';
@@ -88,7 +87,7 @@ const page = definePage({
     return (
       <>
         <PageHead trail={trailOf([], text.title, language)} language={language} />
-        <p className="site-Lead">{withIllustrativeNote(text.lead, now, language)}</p>
+        <p className="site-Lead">{text.lead}</p>
         {outcomeOf(query.outcome, language)}
         <Split>
           <div>

@@ -1,6 +1,5 @@
 import { getDocuments } from '@rueda/client/market';
 import { defineMessages } from '@rueda/domain/language';
-import { withIllustrativeNote } from '../../framework/sample-note.ts';
 import { Section } from '@rueda/widgets/layout';
 import { LinksList } from '@rueda/widgets/links-list';
 import { feedFile } from '../../framework/addresses.ts';
@@ -38,12 +37,12 @@ const page = definePage({
     ...metaUnder(['marketSummary'], messages)(props),
     feed: { title: messages[props.language].feed, path: feedFile('dailyBulletin', props.language) },
   }),
-  render({ language, data, query, now }) {
+  render({ language, data, query }) {
     const text = messages[language];
     return (
       <>
         <PageHead trail={trailOf(['marketSummary'], text.title, language)} language={language}>
-          {withIllustrativeNote(text.lead, now, language)}
+          {text.lead}
         </PageHead>
         <Section>
           {renderResult(data.bulletins, language, (bulletins) =>

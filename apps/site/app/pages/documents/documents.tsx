@@ -13,7 +13,6 @@ import { filterQuery, isFiltered, pageOf } from '../../framework/list.tsx';
 import { dayAt, quotesOf } from '../market/parts/market-reads.ts';
 import { definePage, renderResult } from '../../framework/page.tsx';
 import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
-import { withIllustrativeNote } from '../../framework/sample-note.ts';
 import { code, oneOf, pageNumber } from '../../framework/query-rules.ts';
 
 const messages = defineMessages({
@@ -93,7 +92,7 @@ const page = definePage({
     return (
       <>
         <PageHead trail={trailOf([], text.title, language)} language={language}>
-          {withIllustrativeNote(text.lead, now, language, 'documents')}
+          {text.lead}
         </PageHead>
         <Split>
           <Section>

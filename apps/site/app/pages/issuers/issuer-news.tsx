@@ -13,7 +13,6 @@ import { filterQuery, hrefWith, isFiltered, pageOf, renderNothing } from '../../
 import { dayAt } from '../market/parts/market-reads.ts';
 import { definePage, renderResult } from '../../framework/page.tsx';
 import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
-import { withIllustrativeNote } from '../../framework/sample-note.ts';
 import { code, day, pageNumber, term } from '../../framework/query-rules.ts';
 
 const messages = defineMessages({
@@ -67,7 +66,7 @@ const page = definePage({
     return (
       <>
         <PageHead trail={trailOf(['issuers'], text.title, language)} language={language}>
-          {withIllustrativeNote(text.lead, now, language, 'documents')}
+          {text.lead}
         </PageHead>
         <Section>
           <FilterToolbar

@@ -16,7 +16,6 @@ import { dayAt, mostTraded, quotesOf } from '../market/parts/market-reads.ts';
 import { securityPath } from '../../framework/addresses.ts';
 import { definePage, type Result } from '../../framework/page.tsx';
 import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
-import { withIllustrativeNote } from '../../framework/sample-note.ts';
 import { code } from '../../framework/query-rules.ts';
 
 const messages = defineMessages({
@@ -64,7 +63,7 @@ const page = definePage({
     return (
       <>
         <PageHead trail={trailOf(['issuers'], text.title, language)} language={language}>
-          {withIllustrativeNote(text.lead, now, language)}
+          {text.lead}
         </PageHead>
         <Section>
           {company && (

@@ -1,7 +1,6 @@
 import { getAllSecurities } from '@rueda/client/market';
 import { addDays, type CalendarDay, formatDay, formatMonth, startOf } from '@rueda/domain/dates';
 import { defineMessages } from '@rueda/domain/language';
-import { illustrativeNote } from '../../framework/sample-note.ts';
 import { pages } from '@rueda/domain/site';
 import { chevronLeftIcon, chevronRightIcon } from '@rueda/widgets/icons';
 import { LinksList } from '@rueda/widgets/links-list';
@@ -96,12 +95,7 @@ const page = definePage({
         </PageHead>
         <Split>
           <Section>
-            <SectionHeader
-              id="mes"
-              title={capital(formatMonth(first, { language }))}
-              subtitle={illustrativeNote(now, language)}
-              language={language}
-            />
+            <SectionHeader id="mes" title={capital(formatMonth(first, { language }))} language={language} />
             <nav className="site-Months" aria-label={text.months}>
               <a href={`?mes=${before.slice(0, 7)}`}>
                 {chevronLeftIcon()}

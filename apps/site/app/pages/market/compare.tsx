@@ -10,7 +10,6 @@ import {
   pointsInRange,
 } from '@rueda/domain/quotes';
 import { readPriceSeries } from '@rueda/domain/returns';
-import { illustrativeNote } from '../../framework/sample-note.ts';
 import { pages } from '@rueda/domain/site';
 import { Button } from '@rueda/widgets/button';
 import { ConnectedAutocomplete } from '@rueda/widgets/connected';
@@ -132,22 +131,12 @@ const page = definePage({
         {quotes.length > 0 && (
           <>
             <Section>
-              <SectionHeader
-                id="evolucion"
-                title={text.chart}
-                subtitle={illustrativeNote(now, language)}
-                language={language}
-              />
+              <SectionHeader id="evolucion" title={text.chart} language={language} />
               <div className="site-Series">{renderSeriesNav(data.series, query, 'evolucion', language)}</div>
               {renderChart(data, query, now, language)}
             </Section>
             <Section>
-              <SectionHeader
-                id="cifras"
-                title={text.figures}
-                subtitle={illustrativeNote(now, language)}
-                language={language}
-              />
+              <SectionHeader id="cifras" title={text.figures} language={language} />
               <Table
                 id="comparacion"
                 caption={text.figures}

@@ -2,7 +2,6 @@ import { getMovements } from '@rueda/client/market';
 import { sectors } from '@rueda/domain/issuers';
 import type { Language } from '@rueda/domain/language';
 import { type MarketQuote, movementsOf, movementsState, quoteRows } from '@rueda/domain/quotes';
-import { illustrativeNote } from '../../framework/sample-note.ts';
 import { pages } from '@rueda/domain/site';
 import { Button } from '@rueda/widgets/button';
 import { Checkbox } from '@rueda/widgets/checkbox';
@@ -46,12 +45,7 @@ const page = definePage({
                 <MovementsSummary movements={movements} state={age} language={language} />
               </Section>
               <Section>
-                <SectionHeader
-                  id="cotizaciones"
-                  title={text.table}
-                  subtitle={illustrativeNote(now, language)}
-                  language={language}
-                />
+                <SectionHeader id="cotizaciones" title={text.table} language={language} />
                 {renderFilter(quotes, sector, hoy, language)}
                 <QuoteTable
                   id="tabla-cotizaciones"

@@ -15,7 +15,6 @@ import { dayAt } from './parts/market-reads.ts';
 import { definePage, renderResult } from '../../framework/page.tsx';
 import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
 import { readRegister, registerNote, RegisterTable } from '../../framework/register-table.tsx';
-import { illustrativeNote } from '../../framework/sample-note.ts';
 
 const messages = defineMessages({
   es: {
@@ -88,12 +87,7 @@ const page = definePage({
           {text.lead}
         </PageHead>
         <Section>
-          <SectionHeader
-            id="negociados"
-            title={text.traded}
-            subtitle={illustrativeNote(now, language)}
-            language={language}
-          />
+          <SectionHeader id="negociados" title={text.traded} language={language} />
           {renderResult(data.movements, language, ({ quotes }) => {
             const traded = quotes.filter(({ sector }) => sector !== null && sectors.has(sector));
             return traded.length === 0 ? (

@@ -4,7 +4,7 @@ import { indices, type MarketIndex } from '@rueda/domain/indices';
 import type { Language } from '@rueda/domain/language';
 import { formatNumber } from '@rueda/domain/money';
 import { lineFacts, pointsInRange, dailyLine, quoteState } from '@rueda/domain/quotes';
-import { illustrativeNote, isSampleAt } from '../../framework/sample-note.ts';
+import { isSampleAt } from '../../framework/sample-note.ts';
 import { type PageName, pages } from '@rueda/domain/site';
 import { DownloadTable } from '@rueda/widgets/download-table';
 import { Section, Split, Title } from '@rueda/widgets/layout';
@@ -83,12 +83,7 @@ const page = definePage({
               <>
                 {renderLevel(index, indexData, now, path, language)}
                 <Section>
-                  <SectionHeader
-                    id="evolucion"
-                    title={text.chart}
-                    subtitle={illustrativeNote(now, language)}
-                    language={language}
-                  />
+                  <SectionHeader id="evolucion" title={text.chart} language={language} />
                   <IndexChart index={index} data={indexData} query={query} now={now} language={language} />
                 </Section>
               </>

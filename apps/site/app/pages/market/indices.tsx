@@ -3,7 +3,6 @@ import { indices, type MarketIndex } from '@rueda/domain/indices';
 import type { Language } from '@rueda/domain/language';
 import { formatNumber, formatPercent } from '@rueda/domain/money';
 import { quoteStages } from '@rueda/domain/quotes';
-import { illustrativeNote } from '../../framework/sample-note.ts';
 import { GreatPriceCard } from '@rueda/widgets/great-price-card';
 import { Section, Split } from '@rueda/widgets/layout';
 import { SectionHeader } from '@rueda/widgets/section-header';
@@ -56,12 +55,7 @@ const page = definePage({
           {text.lead}
         </PageHead>
         <Section>
-          <SectionHeader
-            id="vigentes"
-            title={text.current}
-            subtitle={illustrativeNote(now, language)}
-            language={language}
-          />
+          <SectionHeader id="vigentes" title={text.current} language={language} />
           {data.now.map(({ index, result }) => (
             <Split key={index.id}>
               {renderResult(result, language, (indexData) => (

@@ -4,7 +4,6 @@ import { indices } from '@rueda/domain/indices';
 import type { Language } from '@rueda/domain/language';
 import { formatCompact, formatMoney, penToUsd } from '@rueda/domain/money';
 import { movementsOf } from '@rueda/domain/quotes';
-import { illustrativeNote } from '../../framework/sample-note.ts';
 import { pages } from '@rueda/domain/site';
 import { Section, Split } from '@rueda/widgets/layout';
 import { SectionHeader } from '@rueda/widgets/section-header';
@@ -72,7 +71,6 @@ const page = definePage({
                 <SectionHeader
                   id="indice"
                   title={index.name[language]}
-                  subtitle={illustrativeNote(now, language)}
                   link={indexLink(index, language, indexMessages[language].more)}
                   language={language}
                 />

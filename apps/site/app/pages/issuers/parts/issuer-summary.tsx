@@ -2,7 +2,6 @@ import { sessionOn } from '@rueda/domain/calendar';
 import { formatDay } from '@rueda/domain/dates';
 import { formatMoney, formatNumber, priceDecimals } from '@rueda/domain/money';
 import { quoteStages, quoteState } from '@rueda/domain/quotes';
-import { illustrativeNote } from '../../../framework/sample-note.ts';
 import { GreatPriceCard } from '@rueda/widgets/great-price-card';
 import { Row, Section } from '@rueda/widgets/layout';
 import { PriceChart } from '@rueda/widgets/price-chart';
@@ -31,7 +30,7 @@ export function IssuerSummary({ data, query, now, language }: TabProps): ReactEl
     <>
       <Prices data={data} query={query} now={now} language={language} />
       <Profile data={data} language={language} />
-      <Ratios data={data} now={now} language={language} />
+      <Ratios data={data} language={language} />
       {facts && (
         <Section>
           <SectionHeader
@@ -89,12 +88,7 @@ function Prices({ data: { quotes, line }, query, now, language }: TabProps): Rea
       )}
       {quote && line && (
         <Section>
-          <SectionHeader
-            id="historia"
-            title={text.history}
-            subtitle={[quote.code, illustrativeNote(now, language)?.toLowerCase()].filter(Boolean).join(', ')}
-            language={language}
-          />
+          <SectionHeader id="historia" title={text.history} subtitle={quote.code} language={language} />
           {renderResult(line, language, ({ range, ranges, points, series, candles }) => {
             const session = range === '1d' ? sessionOn(dayAt(now)) : null;
             return (
@@ -157,17 +151,12 @@ function Profile({ data: { issuer }, language }: Pick<TabProps, 'data' | 'langua
   );
 }
 
-function Ratios({ data: { ratios }, now, language }: Pick<TabProps, 'data' | 'now' | 'language'>): ReactNode {
+function Ratios({ data: { ratios }, language }: Pick<TabProps, 'data' | 'language'>): ReactNode {
   const text = messages[language];
   if (!ratios) return null;
   return (
     <Section>
-      <SectionHeader
-        id="ratios"
-        title={text.ratios}
-        subtitle={illustrativeNote(now, language)}
-        language={language}
-      />
+      <SectionHeader id="ratios" title={text.ratios} language={language} />
       {renderResult(ratios, language, (rows) => {
         const years = [...new Set(rows.flatMap((ratio) => ratio.years.map(({ year }) => year)))].toSorted();
         return rows.length === 0 ? (

@@ -14,7 +14,6 @@ import {
   sortRows,
 } from '@rueda/domain/quotes';
 import { pages } from '@rueda/domain/site';
-import { illustrativeNote } from '../../../framework/sample-note.ts';
 import { GreatPriceCard } from '@rueda/widgets/great-price-card';
 import { Row, Section, Title } from '@rueda/widgets/layout';
 import { MovementsSummary } from '@rueda/widgets/movements-summary';
@@ -129,7 +128,6 @@ export function renderMovements(
       <SectionHeader
         id="movimientos"
         title={text.movements}
-        subtitle={illustrativeNote(now, language)}
         link={{ title: text.allQuotes, url: pages.dailyMovements[language] }}
         language={language}
       />

@@ -61,12 +61,7 @@ export function renderInvestment(
   return (
     <>
       <Section>
-        <SectionHeader
-          id="resultado"
-          title={title}
-          subtitle={illustrativeNote(now, language)}
-          language={language}
-        />
+        <SectionHeader id="resultado" title={title} language={language} />
         <p className="site-Text">
           {text.sentence(
             formatDay(bought.day),
