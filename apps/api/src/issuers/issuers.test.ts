@@ -90,7 +90,9 @@ describe('issuers, statements and documents', () => {
         dRatio: 'Liquidez',
         finantialIndexYears: expect.arrayContaining([{ year: '2025', nImporteA: expect.any(Number) }]),
       }),
-      expect.objectContaining({ dRatio: 'Deuda / Patrimonio' }),
+      ...['Rotación en Activos', 'Solvencia', 'Deuda / Patrimonio', 'Rentabilidad de Patrimonio %'].map(
+        (dRatio) => expect.objectContaining({ dRatio }),
+      ),
     ]);
   });
 

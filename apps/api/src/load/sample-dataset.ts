@@ -8,7 +8,6 @@ import {
   sampleBenefits,
   sampleEntries,
   sampleExchangeRates,
-  sampleFilings,
   sampleFunds,
   sampleInstant,
   type SampleIssuer,
@@ -20,18 +19,16 @@ import {
   sampleMovements,
   sampleSanctions,
   sampleSessions,
-  sampleStatementIssuers,
-  sampleStatements,
-  sampleStatementYears,
   sampleTicks,
 } from '@rueda/domain/sample';
 import { findPage } from '@rueda/domain/site';
 import type { Dataset } from './dataset.ts';
 import { sampleDailyPrices, sampleIndexRows, sampleTradedAmounts } from './sample-prices.ts';
+import { sampleStatementRows } from './sample-statements.ts';
 
 /**
  * The domain's sample in the format of the public interface. Every figure is illustrative. Without its ten years it has
- * the daily figures of its 60 sessions, for a test that needs no more, and takes a tenth of the time.
+ * the daily figures of its 60 sessions and few filings, for a test that needs no more, and takes a tenth of the time.
  */
 export function sampleDataset({ hasTenYears = true }: { hasTenYears?: boolean } = {}): Dataset {
   const [from = ''] = hasTenYears ? [] : sampleSessions();
@@ -60,10 +57,7 @@ export function sampleDataset({ hasTenYears = true }: { hasTenYears?: boolean } 
     indices: sampleIndexRows(from),
     tradedAmounts: sampleTradedAmounts(from),
     exchangeRates: sampleExchangeRates().map(({ day, usdToPen }) => ({ date: day, usdToPen })),
-    statements: sampleStatementIssuers.flatMap((code) =>
-      sampleStatementYears.flatMap((year) => sampleFilings(code, year)),
-    ),
-    ratios: Object.fromEntries(sampleStatementIssuers.map((code) => [rpjOf(code), ratiosOf(code)])),
+    ...sampleStatementRows(hasTenYears),
     facts: sampleMaterialFacts().map((fact, index) => ({
       columnNumber: index + 1,
       // The time is in the address: /hhii/B20010/20260805185601/…
@@ -140,24 +134,4 @@ function securityOf(
         dateDelivery: each.delivered,
       })),
   };
-}
-
-const rpjOf = (nemonico: string): string =>
-  sampleIssuers.find((each) => each.nemonico === nemonico)?.rpjCode ?? nemonico;
-
-/** Current assets over current liabilities, and debt over equity, from the sample's balance sheets. */
-function ratiosOf(nemonico: string): object[] {
-  const balances = sampleStatementYears.map((year) => ({
-    year: String(year),
-    rows: sampleStatements(nemonico, year).find(({ type }) => type === 'BG')?.rows ?? [],
-  }));
-  const ratio = (name: string, over: string, under: string): object => ({
-    dRatio: name,
-    finantialIndexYears: balances.map(({ year, rows }) => {
-      const value = (code: string): number => rows.find((row) => row.code === code)?.values[0] ?? Number.NaN;
-      const quotient = Math.round((value(over) / value(under)) * 10_000) / 10_000;
-      return { year, nImporteA: Number.isFinite(quotient) ? quotient : null };
-    }),
-  });
-  return [ratio('Liquidez', '1D01ST', '1D03ST'), ratio('Deuda / Patrimonio', '1D040T', '1D07ST')];
 }

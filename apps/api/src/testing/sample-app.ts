@@ -16,8 +16,8 @@ export interface SampleApp extends TestApp {
 }
 
 /**
- * Starts a service with the sample. Without its ten years, the default, it has the daily figures of its 60 sessions and
- * starts in a fraction of the time.
+ * Starts a service with the sample. Without its ten years, the default, it has the daily figures of its 60 sessions
+ * and the yearly statements of five companies, and starts in a fraction of the time.
  */
 export async function startSampleApp(
   options: TestAppOptions & { hasTenYears?: boolean } = {},

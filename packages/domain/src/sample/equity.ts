@@ -1,6 +1,6 @@
 import { equityLines } from '../statements/lines/equity.ts';
 import { equityComponents } from '../statements/lines/equity-components.ts';
-import type { Row, YearFigures } from './statement-model.ts';
+import type { Figures, Row } from './statement-model.ts';
 
 /** The 23 columns of a statement of changes in equity. */
 export const equityColumns: string[] = equityComponents.map(([name]) => name);
@@ -25,8 +25,8 @@ function equityCells(valueOf: (code: string) => number): number[] {
 const subtractEach = (one: number[], other: number[]): number[] =>
   one.map((each, index) => each - (other[index] ?? 0));
 
-/** The equity of a year, from one balance to the next: other income is the change besides profit and dividends. */
-function equityOf(before: YearFigures, now: YearFigures): Record<string, number[]> {
+/** The equity of a period, from one balance to the next: other income is the change besides profit and dividends. */
+function equityOf(before: Figures, now: Figures): Record<string, number[]> {
   const only = (component: string, amount: number) =>
     equityCells((each) => (each === component ? amount : 0));
   const opening = equityCells((each) => before[each] ?? 0);
@@ -44,10 +44,13 @@ function equityOf(before: YearFigures, now: YearFigures): Record<string, number[
   };
 }
 
-/** The equity of two years by component: opening, changes, closing. */
-export function equityRows(now: YearFigures, before: YearFigures, earlier: YearFigures): Row[] {
-  const prior = equityOf(earlier, before);
-  const current = equityOf(before, now);
+/** A period of a statement of changes in equity: the end of the year before it, and its figures to date. */
+export type EquityPeriod = readonly [before: Figures, now: Figures];
+
+/** The equity of two periods by component: opening, changes, closing. */
+export function equityRows(currentPeriod: EquityPeriod, priorPeriod: EquityPeriod): Row[] {
+  const prior = equityOf(...priorPeriod);
+  const current = equityOf(...currentPeriod);
   const filled: Record<string, number[] | undefined> = {
     '4D0101': prior['opening'],
     '4D0128': prior['opening'],

@@ -44,6 +44,9 @@ export {
 } from './registers.ts';
 export { type SampleTrade, sampleTicks, sampleTrades } from './trades.ts';
 export {
+  type SampleFilingPeriod,
+  sampleFilingPeriods,
+  sampleFilers,
   sampleFilings,
   sampleStatementIssuers,
   sampleStatements,

@@ -9,47 +9,97 @@ import { readStatement, type Statement } from '../statements/read-statement.ts';
 import { equityColumns, equityRows } from './equity.ts';
 import { type SampleIssuer, sampleIssuers } from './issuers.ts';
 import { illustrativeNote } from './moment.ts';
-import { figuresOf, type Row, type YearFigures } from './statement-model.ts';
+import { type Figures, figuresOf, type Row } from './statement-model.ts';
+import { type Quarter, quarterOf, yearToDate } from './statement-quarters.ts';
 
-/** Companies with statements in the sample; one reports in dollars. */
+/** Companies that file all five documents; one reports in dollars. */
 export const sampleStatementIssuers = ['ALICORC1', 'FERREYC1', 'UNACEMC1', 'LUSURC1', 'CVERDEC1'] as const;
 
-/** Years with statements, each for its fourth quarter. */
+/** The last years whose fourth quarter every story and picture can show. */
 export const sampleStatementYears = [2023, 2024, 2025] as const;
 
-/** The filings of a company and year in the source's format: five documents. Figures are illustrative. */
-export function sampleFilings(nemonico: string, year: number): Record<string, unknown>[] {
-  const issuer = sampleIssuers.find((each) => each.nemonico === nemonico);
+/** A filing of a company: its year and the quarter at whose end it closes. */
+export interface SampleFilingPeriod {
+  year: number;
+  quarter: Quarter;
+}
+
+/** The periods that every company has filed, oldest first: five years and, of these and of this year, twelve quarters. */
+export const sampleFilingPeriods: readonly SampleFilingPeriod[] = [2021, 2022, 2023, 2024, 2025, 2026]
+  .flatMap((year) => ([1, 2, 3, 4] as const).map((quarter) => ({ year, quarter })))
+  .filter(({ year, quarter }) => (year < 2026 ? year > 2023 || quarter === 4 : quarter < 4));
+
+/** The sectors of pension funds, investment funds and ETFs. */
+const fundSectors = new Set(['FI', 'UP']);
+
+/** The issuers that file statements: all but the funds. */
+export const sampleFilers: readonly SampleIssuer[] = sampleIssuers.filter(
+  ({ sector, nemonico }) => !fundSectors.has(sector) && nemonico !== 'FIBPRIME',
+);
+
+const quarterSpans = [
+  ['1 de Enero', '31 de Marzo', '31/03'],
+  ['1 de Abril', '30 de Junio', '30/06'],
+  ['1 de Julio', '30 de Setiembre', '30/09'],
+  ['1 de Octubre', '31 de Diciembre', '31/12'],
+] as const;
+
+/**
+ * The filing of a company for a quarter in the source's format. Its figures are illustrative. Five companies file all
+ * five documents, which bounds the size of the sample; the others file the balance sheet and the income statement.
+ */
+export function sampleFilings(
+  nemonico: string,
+  year: number,
+  quarter: Quarter = 4,
+): Record<string, unknown>[] {
+  const issuer = sampleFilers.find((each) => each.nemonico === nemonico);
   if (!issuer) return [];
-  const now = figuresOf(nemonico, year);
-  const before = figuresOf(nemonico, year - 1);
-  const ends = [`31/12/${year}`, `31/12/${year - 1}`];
-  const periods = [
-    ...[year, year - 1].map(
-      (each) => `Por el Trimestre Específico del 1 de Octubre de ${each} al 31 de Diciembre de ${each}`,
-    ),
-    ...[year, year - 1].map(
-      (each) => `Por el Período Acumulado del 1 de Enero de ${each} al 31 de Diciembre de ${each}`,
-    ),
+  const [from, to, end] = quarterSpans[quarter - 1] ?? quarterSpans[3];
+  const years = [year, year - 1];
+  const now = yearToDate(nemonico, year, quarter);
+  const before = yearToDate(nemonico, year - 1, quarter);
+  const lastEnd = figuresOf(nemonico, year - 1);
+  const columns = [
+    ...years.map((each) => `Por el Trimestre Específico del ${from} de ${each} al ${to} de ${each}`),
+    ...years.map((each) => `Por el Período Acumulado del 1 de Enero de ${each} al ${to} de ${each}`),
   ];
-  const quarters = [quarterOf(now), quarterOf(before), now, before].map(withEarnings);
+  const periods = [...years.map((each) => quarterOf(nemonico, each, quarter)), now, before].map((figures) =>
+    withEarnings(figures, issuer),
+  );
+  const file = (type: DocumentType, order: number, headers: string[], rows: Row[]) =>
+    filing(issuer, { year, quarter }, type, order, headers, rows);
+  const main = [
+    file(
+      'BG',
+      10,
+      [`${end}/${year}`, `31/12/${year - 1}`],
+      rowsOf(balanceSheetLines, [now, lastEnd]).flatMap(repeatTotal),
+    ),
+    file('GP', 20, columns, rowsOf(incomeLines, periods)),
+  ];
+  if (!sampleStatementIssuers.some((each) => each === nemonico)) return main;
   return [
-    filing(issuer, year, 'BG', 10, ends, rowsOf(balanceSheetLines, [now, before]).flatMap(repeatTotal)),
-    filing(issuer, year, 'GP', 20, periods, rowsOf(incomeLines, quarters)),
-    filing(issuer, year, 'RI', 30, periods, rowsOf(comprehensiveIncomeLines, quarters)),
-    filing(issuer, year, 'CP', 40, equityColumns, equityRows(now, before, figuresOf(nemonico, year - 2))),
-    filing(issuer, year, 'FE', 45, ends, rowsOf(cashFlowLines, [now, before])),
+    ...main,
+    file('RI', 30, columns, rowsOf(comprehensiveIncomeLines, periods)),
+    file('CP', 40, equityColumns, equityRows([lastEnd, now], [figuresOf(nemonico, year - 2), before])),
+    file(
+      'FE',
+      45,
+      years.map((each) => `${end}/${each}`),
+      rowsOf(cashFlowLines, [now, before]),
+    ),
   ];
 }
 
-/** The statements of a company and year, ready to show. Figures are illustrative. */
-export function sampleStatements(nemonico: string, year: number): Statement[] {
-  return sampleFilings(nemonico, year).map(readStatement);
+/** The statements of a company for a quarter, ready to show. Figures are illustrative. */
+export function sampleStatements(nemonico: string, year: number, quarter: Quarter = 4): Statement[] {
+  return sampleFilings(nemonico, year, quarter).map(readStatement);
 }
 
 function filing(
   issuer: SampleIssuer,
-  year: number,
+  { year, quarter }: SampleFilingPeriod,
   type: DocumentType,
   order: number,
   columns: string[],
@@ -61,7 +111,7 @@ function filing(
   const header = Object.fromEntries(columns.map((column, index) => [`value${index + 1}`, column]));
   return {
     yearPeriod: String(year),
-    period: '4',
+    period: String(quarter),
     documentName: documentNames[type].es,
     documentOrder: order,
     documentType: type,
@@ -88,7 +138,7 @@ function filing(
 }
 
 /** The lines of a document with their figures; lines without a figure are blank. */
-const rowsOf = (lines: LineNames, columns: readonly YearFigures[]): Row[] =>
+const rowsOf = (lines: LineNames, columns: readonly Figures[]): Row[] =>
   Object.entries(lines).map(([code, [title]]) => [
     code,
     title,
@@ -101,27 +151,8 @@ const repeatTotal = (row: Row): Row[] => {
   return code.endsWith('0T') && code !== '1D040T' ? [row, [code, title.toLowerCase(), ...cells]] : [row];
 };
 
-/** A fourth quarter: a quarter of each line, with recomputed sums. */
-function quarterOf(figures: YearFigures): YearFigures {
-  const quarter: Record<string, number> = {};
-  for (const [code, value] of Object.entries(figures)) quarter[code] = Math.round(value / 4);
-  const sumOf = (...codes: string[]): number =>
-    codes.reduce((total, code) => total + (quarter[code] ?? 0), 0);
-  quarter['2D02ST'] = sumOf('2D01ST', '2D0201');
-  quarter['2D03ST'] = sumOf('2D02ST', '2D0302', '2D0301', '2D0403', '2D0404', '2D0412');
-  quarter['2D04ST'] = sumOf('2D03ST', '2D0401', '2D0415', '2D0402', '2D0416', '2D0414', '2D0410');
-  quarter['2D0503'] = sumOf('2D04ST', '2D0502');
-  quarter['2D07ST'] = sumOf('2D0503', '2D0504');
-  quarter['5D0101'] = sumOf('2D07ST');
-  quarter['5D0114'] = sumOf('5D0104', '5D0107', '5D0111');
-  quarter['5D0139'] = sumOf('5D0103', '5D0105');
-  quarter['5D03ST'] = sumOf('5D0114', '5D0139');
-  quarter['5D04ST'] = sumOf('5D0101', '5D03ST');
-  return quarter;
-}
-
-/** Earnings per share with an illustrative number of shares. */
-function withEarnings(figures: YearFigures): YearFigures {
-  const each = Math.round(((figures['2D07ST'] ?? 0) / Math.max(1, figures['size'] ?? 1)) * 5000) / 1000;
+/** Earnings per share in the statement's currency, by the shares outstanding. */
+function withEarnings(figures: Figures, { sharesOutstanding }: SampleIssuer): Figures {
+  const each = Math.round(((figures['2D07ST'] ?? 0) / sharesOutstanding) * 1_000_000) / 1000;
   return { ...figures, '2D0905': each, '2D0911': each, '2D0907': each, '2D0915': each };
 }

@@ -88,7 +88,7 @@ describe('Figures of StatementTable', () => {
     await render(<StatementTable id="estado" statement={statementOf('GP')} />);
     expect(visibleText(cell('2D0201-1'))).toBe('(336,369)');
     expect(cell('2D0201-1').textContent).toBe('menos (336,369)');
-    expect(cell('2D0905-1').textContent).toBe('0.401');
+    expect(cell('2D0905-1').textContent).toBe('0.048');
     await expect.element(page.getByText('Los importes entre paréntesis restan.')).toBeVisible();
   });
 

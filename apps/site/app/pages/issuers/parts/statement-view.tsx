@@ -140,7 +140,7 @@ export function StatementView({
   language: Language;
 }): ReactElement {
   const text = messages[language];
-  const selection = 'error' in filings ? null : filings.value.selection;
+  const { selection, statements: filed } = 'error' in filings ? noFilings : filings.value;
   const type = isDocumentType(query.type) ? query.type : defaultDocument;
   // Without a filing there is nothing to select but another company.
   const controls: ToolbarControl[] = selection ? ['type', 'year', 'periodAccount', 'period'] : [];
@@ -152,10 +152,13 @@ export function StatementView({
         options={{
           types: {
             label: text.document,
-            choices: documents.map((value) => ({
-              value: value === defaultDocument ? '' : value,
-              label: documentNames[value][language],
-            })),
+            // Only the documents of the filing, and the selected one: a filing may lack some.
+            choices: documents
+              .filter((each) => each === type || filed.some((statement) => statement.type === each))
+              .map((value) => ({
+                value: value === defaultDocument ? '' : value,
+                label: documentNames[value][language],
+              })),
           },
           periods: {
             label: text.compare,
