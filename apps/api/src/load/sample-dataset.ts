@@ -3,6 +3,7 @@ import { type Benefit, sectors } from '@rueda/domain/issuers';
 import { languages } from '@rueda/domain/language';
 import { currencySymbol } from '@rueda/domain/money';
 import {
+  sampleActivities,
   sampleAgents,
   sampleArchive,
   sampleBenefits,
@@ -45,6 +46,8 @@ export function sampleDataset({ hasTenYears = true }: { hasTenYears?: boolean } 
       sectorCode: issuer.sector,
       description: sectors[issuer.sector]?.es,
       active: true,
+      esActDescription: sampleActivities[issuer.nemonico]?.es,
+      enActDescription: sampleActivities[issuer.nemonico]?.en,
       listMemoryEEFF: memories
         .filter(({ companyName }) => companyName === issuer.name)
         .map(({ shortLabel, document, path }) => ({ year: shortLabel, document, path })),

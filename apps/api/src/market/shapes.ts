@@ -68,6 +68,8 @@ export const issuer = z.object({
   descriptionFundation: text,
   dateFundation: text,
   esActDescription: text,
+  /** The activity in English, which the source may add. */
+  enActDescription: text,
   listMemoryEEFF: listOf(z.object({ year: z.string(), document: text, path: z.string() })),
 });
 export type IssuerRow = z.infer<typeof issuer>;

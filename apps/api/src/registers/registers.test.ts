@@ -157,9 +157,12 @@ describe('a register', () => {
     expect(await codes({ type: 'suspended' })).toEqual(['SAB-06', 'SAB-12']);
     expect(await codes({ search: 'sab-03' })).toEqual(['SAB-03']);
     expect(await codes({ search: 'ÁREQUIPA' })).toEqual(['SAB-02', 'SAB-08']);
-    expect(await codes({ search: 'representante  de muestra 24' })).toEqual(['SAB-12']);
-    expect(await codes({ search: 'sample representative 24' })).toEqual([]);
-    expect(await codes({ search: 'sample representative 24', language: 'en' })).toEqual(['SAB-12']);
+    const [representative] = sampleAgents().at(-1)?.representatives ?? [];
+    expect(await codes({ search: representative?.es.toLowerCase().replace(' ', '  ') ?? '' })).toEqual([
+      'SAB-12',
+    ]);
+    expect(await codes({ search: 'quilla imaginaria brokerage' })).toEqual([]);
+    expect(await codes({ search: 'quilla imaginaria brokerage', language: 'en' })).toEqual(['SAB-01']);
     expect(await codes({ search: 'puno', type: 'suspended' })).toEqual(['SAB-06', 'SAB-12']);
     expect(await codes({ search: 'lima', type: 'suspended' })).toEqual([]);
     // Two texts of a row are not one text.
@@ -180,7 +183,7 @@ describe('a register', () => {
 
   test('beyond its last page is empty and states its total', async () => {
     expect(await list('agents', { page: 99_999, size: 100 })).toMatchObject({ total: 12, rows: [] });
-    expect(await list('agents', { search: 'muestra', page: 99_999, size: 100 })).toMatchObject({
+    expect(await list('agents', { search: 'sociedad', page: 99_999, size: 100 })).toMatchObject({
       total: 12,
       rows: [],
     });

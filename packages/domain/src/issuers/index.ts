@@ -1,3 +1,4 @@
+export { activityOf } from './activity.ts';
 export { isIsin } from './isin.ts';
 export { marketMaker, uitOf } from './market-maker.ts';
 export {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  activityOf,
   isIsin,
   issuerChoices,
   issuerChoiceSchema,
@@ -73,6 +74,8 @@ describe('issuers', () => {
       sectorCode: 'CI',
       active: true,
       website: 'www.alicorp.com.pe',
+      esActDescription: 'Elabora alimentos.',
+      enActDescription: 'It makes food.',
       dateFundation: '16/07/1956',
       listMemoryEEFF: [{ year: '2025', document: 'Memoria', path: '/m.pdf' }],
     };
@@ -83,13 +86,21 @@ describe('issuers', () => {
       sector: 'CI',
       isActive: true,
       website: 'https://www.alicorp.com.pe',
-      activity: null,
+      activity: 'Elabora alimentos.',
+      englishActivity: 'It makes food.',
       address: null,
       phone: null,
       founded: '1956-07-16',
       reports: [{ year: '2025', path: '/m.pdf' }],
     });
     expect(issuerSchema.parse({ ...issuer, website: 'javascript:x' }).website).toBeNull();
+  });
+
+  test('activityOf returns the activity in the language of the page, and the Spanish one if there is no other', () => {
+    const issuer = { activity: 'Elabora alimentos.', englishActivity: 'It makes food.' };
+    expect(activityOf(issuer, 'es')).toBe('Elabora alimentos.');
+    expect(activityOf(issuer, 'en')).toBe('It makes food.');
+    expect(activityOf({ ...issuer, englishActivity: null }, 'en')).toBe('Elabora alimentos.');
   });
 
   test('issuerSchema rejects the shared code "XXX"', () => {

@@ -16,7 +16,10 @@ export interface Issuer {
   sector: string | null;
   isActive: boolean;
   website: string | null;
+  /** What the company does, in Spanish. */
   activity: string | null;
+  /** The same in English, if the source has it. */
+  englishActivity: string | null;
   address: string | null;
   phone: string | null;
   founded: CalendarDay | null;
@@ -75,6 +78,7 @@ export const issuerSchema: Schema<Issuer> = z.pipe(
     active: flag,
     website,
     esActDescription: text,
+    enActDescription: text,
     companyAddress: text,
     phone: text,
     dateFundation: day,
@@ -89,6 +93,7 @@ export const issuerSchema: Schema<Issuer> = z.pipe(
       isActive: issuer.active,
       website: issuer.website,
       activity: issuer.esActDescription,
+      englishActivity: issuer.enActDescription,
       address: issuer.companyAddress,
       phone: issuer.phone,
       founded: issuer.dateFundation,

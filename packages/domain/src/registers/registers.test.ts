@@ -6,6 +6,7 @@ import {
   sampleMilaSecurities,
   sampleSanctions,
 } from '../sample/index.ts';
+import { fictionWords } from '../sample/fictional-names.ts';
 import { agentSchema, fundSchema, marketMakerSchema, milaSecuritySchema, sanctionSchema } from './index.ts';
 
 const registers = [
@@ -29,15 +30,22 @@ describe('rows of the registers', () => {
     }
   });
 
-  test('names of the sample state that they are samples, in both languages', () => {
-    const names = [
-      ...sampleAgents().flatMap(({ name, representatives }) => [name, ...representatives]),
+  test('names of the sample are plainly fictional, in both languages, and none is given twice', () => {
+    const agents = sampleAgents();
+    const firms = [...agents, ...sampleMilaSecurities(), ...sampleFunds()].map(({ name }) => name);
+    const others = [
       ...sampleMarketMakers().map(({ maker }) => maker),
-      ...sampleMilaSecurities().map(({ name }) => name),
-      ...sampleFunds().flatMap(({ name, manager }) => [name, manager]),
+      ...sampleFunds().map(({ manager }) => manager),
     ];
-    expect(names.filter(({ es, en }) => !es.includes('de muestra') || !en.startsWith('Sample '))).toEqual([]);
-    expect(sampleSanctions().filter(({ resolution }) => !resolution.startsWith('Muestra-'))).toEqual([]);
+    expect(
+      [...firms, ...others].filter(({ es, en }) => !fictionWords.test(es) || !fictionWords.test(en)),
+    ).toEqual([]);
+    const people = agents.flatMap(({ representatives }) => representatives.map(({ es }) => es));
+    const names = [...firms.map(({ es }) => es), ...firms.map(({ en }) => en), ...people];
+    expect(new Set(names).size).toBe(names.length);
+    expect(sampleSanctions().filter(({ resolution }) => !resolution.startsWith('Imaginaria-'))).toEqual([]);
+    const codes = [...agents, ...sampleMilaSecurities(), ...sampleFunds()].map(({ code }) => code);
+    expect(new Set(codes).size).toBe(codes.length);
   });
 
   const [agent] = sampleAgents();

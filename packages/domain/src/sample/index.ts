@@ -4,6 +4,7 @@
  * machine, and must be shown with `illustrativeNote`.
  */
 export { sampleBenefits } from './benefits.ts';
+export { sampleActivities } from './activities.ts';
 export { sampleDraft } from './cms-draft.ts';
 export { samplePage } from './cms-page.ts';
 export {

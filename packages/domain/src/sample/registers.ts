@@ -11,8 +11,10 @@ import {
   type MilaSecurity,
   type Sanction,
 } from '../registers/rows.ts';
+import { firmNames, groupNames, managerNames, personName } from './fictional-names.ts';
 import { sampleIssuers } from './issuers.ts';
 import { sampleDay } from './moment.ts';
+import { randomOf } from './random.ts';
 
 /** Cities, not addresses: the offices of the sample do not exist. */
 const cities = [
@@ -28,12 +30,12 @@ const numbered = (prefix: string, at: number): string => `${prefix}${String(at +
 
 /** Brokerage firms and representatives: no such firm or person exists. */
 export const sampleAgents = (): Agent[] =>
-  Array.from({ length: 12 }, (_, at) => ({
+  firmNames.map((name, at) => ({
     code: numbered('SAB-', at),
-    name: { es: `Sociedad agente de muestra ${at + 1}`, en: `Sample brokerage firm ${at + 1}` },
-    representatives: [2 * at + 1, 2 * at + 2].map((number) => ({
-      es: `Representante de muestra ${number}`,
-      en: `Sample representative ${number}`,
+    name: { es: `Sociedad Agente ${name}`, en: `${name} Brokerage` },
+    representatives: [2 * at, 2 * at + 1].map((number) => ({
+      es: personName(number),
+      en: personName(number),
     })),
     ...(cities[at % cities.length] ?? cities[0]),
     address: null,
@@ -50,7 +52,7 @@ export function sampleSanctions(): Sanction[] {
     const day = addDays(toDay('2026-09-21'), -at * 113);
     const { code, name } = agents[(at * 5) % agents.length] as Agent;
     return {
-      resolution: `Muestra-${String(9 - at).padStart(3, '0')}-${day.slice(0, 4)}`,
+      resolution: `Imaginaria-${String(9 - at).padStart(3, '0')}-${day.slice(0, 4)}`,
       day,
       agent: { code, name },
       kind,
@@ -71,62 +73,159 @@ const madeMarkets = [
   'SAGAC1',
 ] as const;
 
-/** Securities with a market maker on the sample's day. The securities exist; their market makers do not. */
-export const sampleMarketMakers = (): MarketMaker[] =>
-  madeMarkets.map((code, at) => {
+/** Securities with a market maker on the sample's day. The securities exist; their market makers, three of the firms, do not. */
+export function sampleMarketMakers(): MarketMaker[] {
+  const agents = sampleAgents();
+  return madeMarkets.map((code, at) => {
     const from = addDays(sampleDay, -40 - at * 31);
     return {
       code,
       issuer: sampleIssuers.find(({ nemonico }) => nemonico === code)?.name ?? code,
-      maker: { es: `Formador de muestra ${1 + (at % 3)}`, en: `Sample market maker ${1 + (at % 3)}` },
+      maker: agents[at % 3]?.name ?? { es: '', en: '' },
       from,
       to: addDays(from, marketMaker.registrationDays),
     };
   });
+}
 
-const sectors: readonly Bilingual[] = [
-  { es: 'Financiero', en: 'Financials' },
-  { es: 'Energía', en: 'Energy' },
-  { es: 'Consumo', en: 'Consumer' },
-  { es: 'Materiales', en: 'Materials' },
-  { es: 'Comunicaciones', en: 'Communications' },
+/** The sectors of foreign issuers, with the kinds of company that their names state. */
+const sectors: readonly { name: Bilingual; kinds: readonly Bilingual[] }[] = [
+  {
+    name: { es: 'Financiero', en: 'Financials' },
+    kinds: [
+      { es: 'Banco', en: 'Bank' },
+      { es: 'Seguros', en: 'Insurance' },
+      { es: 'Financiera', en: 'Finance' },
+    ],
+  },
+  {
+    name: { es: 'Energía', en: 'Energy' },
+    kinds: [
+      { es: 'Energía', en: 'Energy' },
+      { es: 'Gas', en: 'Gas' },
+      { es: 'Eléctrica', en: 'Power' },
+    ],
+  },
+  {
+    name: { es: 'Consumo', en: 'Consumer' },
+    kinds: [
+      { es: 'Alimentos', en: 'Foods' },
+      { es: 'Tiendas', en: 'Stores' },
+      { es: 'Bebidas', en: 'Beverages' },
+    ],
+  },
+  {
+    name: { es: 'Materiales', en: 'Materials' },
+    kinds: [
+      { es: 'Minera', en: 'Mining' },
+      { es: 'Cementos', en: 'Cement' },
+      { es: 'Papelera', en: 'Paper' },
+    ],
+  },
+  {
+    name: { es: 'Comunicaciones', en: 'Communications' },
+    kinds: [
+      { es: 'Redes', en: 'Networks' },
+      { es: 'Cable', en: 'Cable' },
+      { es: 'Antenas', en: 'Towers' },
+    ],
+  },
 ];
 
-const markets: Readonly<
-  Record<MilaMarket, { adjective: Bilingual; prefix: string; currency: string; count: number }>
-> = {
-  mexico: { adjective: { es: 'mexicano', en: 'Mexican' }, prefix: 'MX', currency: 'MXN', count: 27 },
-  chile: { adjective: { es: 'chileno', en: 'Chilean' }, prefix: 'CL', currency: 'CLP', count: 24 },
-  colombia: { adjective: { es: 'colombiano', en: 'Colombian' }, prefix: 'CO', currency: 'COP', count: 18 },
+const markets: Readonly<Record<MilaMarket, { currency: string; count: number }>> = {
+  mexico: { currency: 'MXN', count: 27 },
+  chile: { currency: 'CLP', count: 24 },
+  colombia: { currency: 'COP', count: 18 },
 };
 
-/** Securities of the three markets: no such company exists. */
+/** The first letters of a name, as exchanges form codes. */
+const lettersOf = (name: string, count: number): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/[^a-z]/gi, '')
+    .slice(0, count)
+    .toUpperCase();
+
+/** Securities of the three markets: groups of companies, none of which exists. */
 export const sampleMilaSecurities = (): MilaSecurity[] =>
   milaMarkets.flatMap((market) => {
-    const { adjective, prefix, currency, count } = markets[market];
-    return Array.from({ length: count }, (_, at) => ({
-      market,
-      code: numbered(`${prefix}MUESTRA`, at),
-      name: {
-        es: `Emisor ${adjective.es} de muestra ${at + 1}`,
-        en: `Sample ${adjective.en} issuer ${at + 1}`,
-      },
-      sector: sectors[at % sectors.length] ?? { es: '', en: '' },
-      currency,
-    }));
+    const { currency, count } = markets[market];
+    return Array.from({ length: count }, (_, at) => {
+      const group = groupNames[market][Math.floor(at / sectors.length)] ?? '';
+      const { name: sector, kinds } = sectors[at % sectors.length] ?? { name: { es: '', en: '' }, kinds: [] };
+      const kind = kinds[Math.floor(at / sectors.length) % kinds.length] ?? sector;
+      return {
+        market,
+        code: lettersOf(group, 4) + lettersOf(kind.es, 3),
+        name: { es: `${kind.es} ${group}`, en: `${group} ${kind.en}` },
+        sector,
+        currency,
+      };
+    });
   });
 
-/** Publicly offered funds: no such fund or manager exists. */
+/** What each kind of fund invests in, and what it earns in a year: the middle and the width of the range, in percent. */
+const fundsOf: Readonly<
+  Record<Fund['kind'], { themes: readonly Bilingual[]; earns: number; varies: number }>
+> = {
+  property: {
+    themes: [
+      { es: 'Rentas Inmobiliarias', en: 'Property Income' },
+      { es: 'Oficinas y Almacenes', en: 'Offices and Warehouses' },
+      { es: 'Vivienda en Alquiler', en: 'Rental Housing' },
+      { es: 'Locales Comerciales', en: 'Retail Property' },
+    ],
+    earns: 6,
+    varies: 4,
+  },
+  debt: {
+    themes: [
+      { es: 'Deuda Corporativa', en: 'Corporate Debt' },
+      { es: 'Facturas y Letras', en: 'Trade Receivables' },
+      { es: 'Deuda Soberana', en: 'Sovereign Debt' },
+      { es: 'Corto Plazo', en: 'Short Term' },
+    ],
+    earns: 4.5,
+    varies: 3,
+  },
+  equity: {
+    themes: [
+      { es: 'Acciones Peruanas', en: 'Peruvian Shares' },
+      { es: 'Acciones Globales', en: 'Global Shares' },
+      { es: 'Empresas Medianas', en: 'Mid-Sized Companies' },
+      { es: 'Dividendos', en: 'Dividends' },
+    ],
+    earns: 8,
+    varies: 24,
+  },
+  mixed: {
+    themes: [
+      { es: 'Equilibrado', en: 'Balanced' },
+      { es: 'Conservador', en: 'Conservative' },
+      { es: 'Crecimiento', en: 'Growth' },
+    ],
+    earns: 6,
+    varies: 10,
+  },
+};
+
+/** Publicly offered funds: no such fund or manager exists. Their units started at 100 and earned what such funds earn. */
 export const sampleFunds = (): Fund[] =>
-  Array.from({ length: 14 }, (_, at) => ({
-    code: numbered('FIM-', at),
-    name: { es: `Fondo de muestra ${at + 1}`, en: `Sample fund ${at + 1}` },
-    kind: fundKinds[at % fundKinds.length] ?? 'mixed',
-    manager: {
-      es: `Administradora de muestra ${1 + (at % 4)}`,
-      en: `Sample fund manager ${1 + (at % 4)}`,
-    },
-    currency: at % 3 === 0 ? 'USD' : 'PEN',
-    share: 100 + ((at * 37) % 61) / 2,
-    return: (((at * 53) % 140) - 30) / 10,
-  }));
+  Array.from({ length: 14 }, (_, at) => {
+    const random = randomOf(`funds/${at}`);
+    const kind = fundKinds[at % fundKinds.length] ?? 'mixed';
+    const { themes, earns, varies } = fundsOf[kind];
+    const theme = themes[Math.floor(at / fundKinds.length)] ?? { es: '', en: '' };
+    const manager = managerNames[at % managerNames.length] ?? '';
+    const lastYear = Math.round((earns + (random() - 0.5) * varies) * 10) / 10;
+    const before = 100 * (1 + ((1 + Math.floor(random() * 7)) * earns) / 100);
+    return {
+      code: numbered('FIM-', at),
+      name: { es: `Fondo ${theme.es} ${manager}`, en: `${manager} ${theme.en} Fund` },
+      kind,
+      manager: { es: `Administradora ${manager}`, en: `${manager} Asset Management` },
+      currency: at % 3 === 0 ? 'USD' : 'PEN',
+      share: Math.round(before * (100 + lastYear) * 100) / 10_000,
+      return: lastYear,
+    };
+  });

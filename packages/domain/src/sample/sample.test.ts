@@ -3,10 +3,12 @@ import { isTradingDay } from '../calendar/index.ts';
 import { mediaOf } from '../links/index.ts';
 import { indices } from '../indices/index.ts';
 import { isIsin, sectors } from '../issuers/index.ts';
+import { languages } from '../language/index.ts';
 import { quoteState } from '../quotes/index.ts';
 import { checkSums, lineName } from '../statements/index.ts';
 import {
   illustrativeNote,
+  sampleActivities,
   sampleArchive,
   sampleBenefits,
   sampleCloses,
@@ -81,6 +83,16 @@ test('capitalisations of the sample rank as one would expect, and free floats ar
     expect(Number.isSafeInteger(sharesOutstanding)).toBe(true);
     expect(freeFloat > 0 && freeFloat <= 100).toBe(true);
   }
+});
+
+test('the sample says in both languages what each issuer does, in one or two sentences', () => {
+  for (const { nemonico } of sampleIssuers)
+    for (const language of languages) {
+      const activity = sampleActivities[nemonico]?.[language];
+      expect([nemonico, activity]).toEqual([nemonico, expect.stringMatching(/^[A-Z].{20,170}\.$/)]);
+      expect(activity).not.toMatch(/\d/);
+    }
+  expect(Object.keys(sampleActivities)).toHaveLength(sampleIssuers.length);
 });
 
 describe('quotes', () => {

@@ -29,7 +29,7 @@ export const sampleFilingPeriods: readonly SampleFilingPeriod[] = [2021, 2022, 2
   .flatMap((year) => ([1, 2, 3, 4] as const).map((quarter) => ({ year, quarter })))
   .filter(({ year, quarter }) => (year < 2026 ? year > 2023 || quarter === 4 : quarter < 4));
 
-/** The sectors of pension funds, investment funds and ETFs. */
+/** The sectors of investment funds and ETFs; a trust for real estate is listed among the diverse. */
 const fundSectors = new Set(['FI', 'UP']);
 
 /** The issuers that file statements: all but the funds. */

@@ -1,5 +1,6 @@
 import { sessionOn } from '@rueda/domain/calendar';
 import { formatDay } from '@rueda/domain/dates';
+import { activityOf } from '@rueda/domain/issuers';
 import { formatMoney, formatNumber, priceDecimals } from '@rueda/domain/money';
 import { quoteStages, quoteState } from '@rueda/domain/quotes';
 import { GreatPriceCard } from '@rueda/widgets/great-price-card';
@@ -129,7 +130,7 @@ function Prices({ data: { quotes, line }, query, now, language }: TabProps): Rea
 function Profile({ data: { issuer }, language }: Pick<TabProps, 'data' | 'language'>): ReactElement {
   const text = messages[language];
   const profile: [string, ReactNode][] = [
-    [text.activity, issuer.activity],
+    [text.activity, activityOf(issuer, language)],
     [text.founded, issuer.founded && formatDay(issuer.founded)],
     [text.address, issuer.address],
     [text.phone, issuer.phone],
