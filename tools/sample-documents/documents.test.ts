@@ -1,6 +1,8 @@
 import { openInSpreadsheet } from '../../packages/widgets/src/integrations/export/spreadsheet.testing.ts';
 import { expect, test } from 'vitest';
 import { sampleDocuments, writeSample } from './documents.ts';
+import { toDay } from '../../packages/domain/src/dates/index.ts';
+import { sampleMaterialFacts, sampleStatements } from '../../packages/domain/src/sample/index.ts';
 import { pdfOf } from './pdf.ts';
 
 const labels = [
@@ -90,19 +92,36 @@ test('spreadsheets of the sample open in LibreOffice, with typed cells and the n
     expect([name, shown(name).flat()]).toEqual([name, expect.arrayContaining(labels)]);
 });
 
-test('the XML of quarterly figures escapes its texts and adds up', async () => {
+test('the XML of quarterly figures escapes its texts and has the revenue and profit of the income statement', async () => {
   const quarterly = documents.filter(({ path }) => path.endsWith('/CIFRAS.XML'));
-  expect(quarterly.length).toBeGreaterThan(5);
+  expect(quarterly.length).toBeGreaterThan(150);
   const xml = Buffer.from(
-    await writeSample({ path: '/a.xml', title: '<b>"1 & 2"</b>', company: 'A & B <S.A.>', date: '' }),
+    await writeSample({
+      path: '/a.xml',
+      title: '<b>"1 & 2"</b>',
+      company: 'ALICORP S.A.A.',
+      day: toDay('2026-10-21'),
+    }),
   ).toString();
-  expect(xml).toContain('<emisor>A &amp; B &lt;S.A.&gt;</emisor>');
   expect(xml).toContain('<asunto>&lt;b&gt;&quot;1 &amp; 2&quot;&lt;/b&gt;</asunto>');
   const [revenue = 0, costs = 0, profit] = [...xml.matchAll(/>(-?\d+)</g)].map(([, figure]) =>
     Number(figure),
   );
   expect(revenue + costs).toBe(profit);
+  const rows = sampleStatements('ALICORC1', 2026, 3).find(({ type }) => type === 'GP')?.rows;
+  const filed = (code: string) => rows?.find((row) => row.code === code)?.values[0];
+  expect([revenue, profit]).toEqual([filed('2D01ST'), filed('2D07ST')]);
   for (const label of labels) expect(xml).toContain(label);
+  await expect(writeSample({ path: '/a.xml', title: '', company: 'NADIE' })).rejects.toThrow(
+    new RangeError('The sample has no quarterly figures for /a.xml.'),
+  );
+});
+
+test('the PDF of a material fact contains the sentence that the site shows', async () => {
+  const [fact] = sampleMaterialFacts().filter(({ subjects }) => subjects.includes('Política de dividendos'));
+  const file = (await contentOf(fact?.paths[0] ?? '')).toString('latin1');
+  const lines = [...file.matchAll(/\((.*)\) '/g)].map(([, line]) => line).join(' ');
+  expect(lines).toContain(fact?.observation);
 });
 
 test('a link to a format without a writer fails the build', async () => {

@@ -3,7 +3,6 @@ import { type CalendarDay, formatDay } from '../../packages/domain/src/dates/ind
 import { materialFactSchema } from '../../packages/domain/src/documents/index.ts';
 import { sectors } from '../../packages/domain/src/issuers/index.ts';
 import {
-  randomOf,
   sampleDay,
   sampleDownloads,
   sampleEntries,
@@ -14,6 +13,7 @@ import {
   sampleMovements,
   samplePage,
   samplePages,
+  sampleQuarterlyFigures,
   sampleSessions,
   sampleStatements,
 } from '../../packages/domain/src/sample/index.ts';
@@ -29,8 +29,10 @@ interface Document {
   path: string;
   title: string;
   company?: string;
-  /** The date as it is shown. */
-  date?: string;
+  /** The day of the document. */
+  day?: CalendarDay;
+  /** What it reports, in a sentence. */
+  text?: string | null;
 }
 
 /** A row of `documents` in the dataset of the service. */
@@ -56,17 +58,18 @@ export function sampleDocuments(): Document[] {
     ...(documents as readonly ServiceDocument[]).map(({ path, title, companyName, date }) => ({
       path,
       title,
-      date: formatDay(date),
+      day: date,
       ...(companyName !== null && { company: companyName }),
     })),
     ...facts
       .map((fact) => materialFactSchema.parse(fact))
-      .flatMap(({ paths, businessName, subjects, day }) =>
+      .flatMap(({ paths, businessName, subjects, day, observation }) =>
         paths.map((path) => ({
           path,
           title: subjects.join(', '),
           company: businessName,
-          date: formatDay(day),
+          ...(day !== null && { day }),
+          text: observation,
         })),
       ),
     ...sampleDownloads().flatMap(({ cells, downloadFiles }) =>
@@ -113,7 +116,7 @@ export async function writeSample(document: Document): Promise<Uint8Array> {
 }
 
 function pdf(document: Document): Buffer {
-  const { path, title, company, date } = document;
+  const { path, title, company, day, text } = document;
   const language = languageOf(path);
   const session = /^\/boletines\/(\d{4})(\d\d)(\d\d)\.pdf$/.exec(path)?.slice(1).join('-');
   return pdfOf({
@@ -125,8 +128,9 @@ function pdf(document: Document): Buffer {
       labels[language === 'es' ? 'en' : 'es'],
       '',
       ...(company === undefined ? [] : [company, sectorOf(company)]),
-      ...(date === undefined ? [] : [date]),
+      ...(day === undefined ? [] : [formatDay(day)]),
       '',
+      ...(text ? [text, ''] : []),
     ],
     ...(session !== undefined && { rows: bulletinRows(session) }),
   });
@@ -226,15 +230,15 @@ const glossary = (language: Language): SheetContent => ({
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Quarterly figures in thousands: revenue, costs and profit, which add up. */
-function xmlOf({ path, title, company = '', date = '' }: Document): string {
-  const random = randomOf(path);
-  const revenue = Math.round(50_000 + random() * 900_000);
-  const costs = -Math.round(revenue * (0.6 + random() * 0.3));
+/** Quarterly figures in thousands, those of the filed statements: revenue, costs and profit, which add up. */
+function xmlOf({ path, title, company = '', day }: Document): string {
+  const result = day === undefined ? null : sampleQuarterlyFigures(company, day);
+  if (result === null) throw new RangeError(`The sample has no quarterly figures for ${path}.`);
+  const { revenue, costs, profit } = result;
   const figures = [
     ['Ingresos de actividades ordinarias', revenue],
     ['Costos y gastos', costs],
-    ['Ganancia del trimestre', revenue + costs],
+    ['Ganancia del trimestre', profit],
   ] as const;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <informacionFinanciera xml:lang="es" muestra="true">
@@ -242,7 +246,7 @@ function xmlOf({ path, title, company = '', date = '' }: Document): string {
   <nota xml:lang="en">${labels.en}</nota>
   <emisor>${escapeXml(company)}</emisor>
   <asunto>${escapeXml(title)}</asunto>
-  <registro>${escapeXml(date)}</registro>
+  <registro>${formatDay(day)}</registro>
   <cifras unidad="miles">
 ${figures.map(([name, value]) => `    <cifra nombre="${escapeXml(name)}">${value}</cifra>`).join('\n')}
   </cifras>

@@ -1,4 +1,4 @@
-import type { MaterialFact } from '@rueda/domain/documents';
+import { limaTime } from '@rueda/domain/dates';
 import { type Benefit, sectors } from '@rueda/domain/issuers';
 import { languages } from '@rueda/domain/language';
 import { currencySymbol } from '@rueda/domain/money';
@@ -63,16 +63,13 @@ export function sampleDataset({ hasTenYears = true }: { hasTenYears?: boolean } 
     ...sampleStatementRows(hasTenYears),
     facts: sampleMaterialFacts().map((fact, index) => ({
       columnNumber: index + 1,
-      // The time is in the address: /hhii/B20010/20260805185601/…
-      registerDate: `${fact.day} ${/\/\d{8}(\d\d)(\d\d)(\d\d)\//
-        .exec(fact.paths[0] ?? '')
-        ?.slice(1)
-        .join(':')}`,
+      registerDate: `${fact.day} ${limaTime(fact.at)}.0`,
       businessName: fact.businessName,
       rpjCode: fact.rpjCode,
       observation: fact.observation,
+      enObservation: fact.englishObservation,
       codes: fact.subjects.map((descCodeHHII, index) => ({ sequence: index + 1, descCodeHHII })),
-      documents: filesOf(fact).map((path, index) => ({ sequence: index + 1, path })),
+      documents: fact.paths.map((path, index) => ({ sequence: index + 1, path })),
     })),
     documents: [
       ...memories.map(({ document, companyName, date, path }) => ({
@@ -105,12 +102,6 @@ export function sampleDataset({ hasTenYears = true }: { hasTenYears?: boolean } 
     funds: sampleFunds(),
   };
 }
-
-/** The files of a fact: quarterly figures are filed as XML too. */
-const filesOf = ({ paths, subjects }: MaterialFact): string[] =>
-  subjects.includes('Información financiera trimestral')
-    ? [...paths, ...paths.map((path) => path.replace('HECHO.PDF', 'CIFRAS.XML'))]
-    : paths;
 
 function securityOf(
   { nemonico, isin, sharesOutstanding, freeFloat }: SampleIssuer,

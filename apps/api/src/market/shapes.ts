@@ -211,6 +211,8 @@ export const materialFact = z.object({
   businessName: name,
   rpjCode: text,
   observation: text,
+  /** The observation in English, which the source may add. */
+  enObservation: text,
   codes: listOf(z.object({ sequence: integer, codeHHII: text, descCodeHHII: text })),
   documents: listOf(z.object({ sequence: integer, path: z.string() })),
 });

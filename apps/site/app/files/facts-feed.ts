@@ -5,7 +5,7 @@ import { illustrativeNote } from '../framework/sample-note.ts';
 import { atomOf } from '../pages/documents/parts/atom.ts';
 import { lastDays } from '../pages/market/parts/market-reads.ts';
 import { defineFile } from '../framework/page.tsx';
-import { sourceName } from '../pages/issuers/parts/source-names.ts';
+import { factSentence, sourceName } from '../pages/issuers/parts/source-names.ts';
 
 const messages = defineMessages({
   es: { title: 'Rueda: hechos de importancia' },
@@ -26,18 +26,27 @@ const file = defineFile({
       page: origin + pages.issuerNews[language],
       origin,
       now: now(),
-      entries: facts.value.facts.flatMap(({ businessName, subjects, day, paths: [file] }) =>
-        file === undefined
+      entries: facts.value.facts.flatMap((fact) => {
+        const {
+          businessName,
+          subjects,
+          day,
+          paths: [file],
+        } = fact;
+        return file === undefined
           ? []
           : [
               {
                 title: `${businessName}: ${subjects.map((subject) => sourceName(subject, language)).join(', ')}`,
-                summary: illustrativeNote(now(), language),
+                summary:
+                  [factSentence(fact, language), illustrativeNote(now(), language)]
+                    .filter(Boolean)
+                    .join(' ') || undefined,
                 day,
                 path: file,
               },
-            ],
-      ),
+            ];
+      }),
       language,
     });
   },

@@ -66,9 +66,30 @@ describe('documents', () => {
       businessName: 'NEXA RESOURCES PERU S.A.A.',
       rpjCode: 'B20010',
       day: '2026-08-05',
+      at: Date.parse('2026-08-05T18:56:01-05:00'),
       observation: null,
+      englishObservation: null,
       subjects: ['Información financiera'],
       paths: ['/hhii/B20010/20260805185601/CIB200102026TI201.PDF'],
+    });
+  });
+
+  test('a material fact has its sentence in both languages if the source does, and no instant without a time', () => {
+    const fact = {
+      registerDate: '2026-08-05',
+      businessName: 'A',
+      observation: 'Convoca a junta.',
+      enObservation: 'Calls a meeting.',
+    };
+    expect(materialFactSchema.parse(fact)).toMatchObject({
+      day: '2026-08-05',
+      at: null,
+      observation: 'Convoca a junta.',
+      englishObservation: 'Calls a meeting.',
+    });
+    expect(materialFactSchema.parse({ ...fact, registerDate: '2026-08-06T01:00:00Z' })).toMatchObject({
+      day: '2026-08-05',
+      at: Date.parse('2026-08-06T01:00:00Z'),
     });
   });
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { day, essentialText, field, list, maybe, type Schema, text, url } from '../content/fields.ts';
 import type { CalendarDay } from '../dates/day.ts';
-import type { Instant } from '../dates/lima.ts';
+import { type Instant, toEpoch } from '../dates/lima.ts';
+import { instantInLima, readDate } from '../dates/read.ts';
 import { safeUrl } from '../links/safe-url.ts';
 import { readStatement, type Statement } from '../statements/read-statement.ts';
 
@@ -145,9 +146,21 @@ export interface MaterialFact {
   rpjCode: string | null;
   /** The day of registration in Lima. */
   day: CalendarDay | null;
+  /** The instant of registration, in milliseconds; null if the source has no time. */
+  at: number | null;
+  /** What the company reports, in Spanish. */
   observation: string | null;
+  /** The same in English, if the source has it. */
+  englishObservation: string | null;
   subjects: string[];
   paths: string[];
+}
+
+/** The instant of a text in Lima time, or with a zone; null for a day without a time. */
+function readInstant(value: unknown): number | null {
+  const written = typeof value === 'string' ? readDate(value.trim()) : null;
+  if (written === null) return typeof value === 'string' ? toEpoch(value.trim()) : null;
+  return written.time === null ? null : instantInLima(written);
 }
 
 /** A material fact, by the names of the public interface: a registerDate of "YYYY-MM-DD HH:MM:SS.f", codes, documents. */
@@ -155,17 +168,19 @@ export const materialFactSchema: Schema<MaterialFact> = z.pipe(
   z.object({
     businessName: essentialText,
     rpjCode: text,
-    registerDate: day,
+    registerDate: field((value) => ({ day: day.parse(value), at: readInstant(value) })),
     observation: text,
+    enObservation: text,
     codes: list(z.object({ descCodeHHII: essentialText })),
     documents: list(z.object({ path })),
   }),
   z.transform(
-    ({ businessName, rpjCode, registerDate, observation, codes, documents }): MaterialFact => ({
+    ({ businessName, rpjCode, registerDate, codes, documents, ...texts }): MaterialFact => ({
       businessName,
       rpjCode,
-      day: registerDate,
-      observation,
+      ...registerDate,
+      observation: texts.observation,
+      englishObservation: texts.enObservation,
       subjects: codes.map((code) => code.descCodeHHII),
       paths: documents.map((document) => document.path),
     }),

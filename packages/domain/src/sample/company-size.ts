@@ -5,7 +5,7 @@ import { randomOf } from './random.ts';
 const unsized: ReadonlySet<string> = new Set(['ALICORC1', 'FERREYC1', 'UNACEMC1']);
 
 /** Companies whose costs exceed their revenue. */
-const losing: ReadonlySet<string> = new Set(['ATACOBC1', 'EXALMC1', 'POMALCC1']);
+const losing: ReadonlySet<string> = new Set(['ATACOBC1', 'POMALCC1', 'VOLCABC1']);
 
 /** What a year's profit is of the size of a company, on average, and what its size grows by until today. */
 const profitShare = 0.083;

@@ -6,8 +6,6 @@ import {
   type ArchiveItem,
   archiveSchema,
   type Filing,
-  type MaterialFact,
-  materialFactSchema,
   type Memory,
   memorySchema,
 } from '../documents/files.ts';
@@ -29,44 +27,6 @@ export function sampleMemories(): Memory[] {
       }),
     ),
   );
-}
-
-const subjects = [
-  'Convocatoria a junta de accionistas',
-  'Política de dividendos',
-  'Información financiera trimestral',
-  'Cambio en la plana gerencial',
-  'Colocación de valores',
-  'Otros hechos de importancia',
-] as const;
-
-/** Facts of the sample's sessions in the shape of the public interface. Illustrative. */
-export function sampleMaterialFacts(): MaterialFact[] {
-  const random = randomOf('material-facts');
-  return sampleSessions()
-    .toReversed()
-    .flatMap((day) =>
-      sampleIssuers
-        .filter(() => random() < 0.06)
-        .map((issuer) => {
-          const hour = String(9 + Math.floor(random() * 9)).padStart(2, '0');
-          return materialFactSchema.parse({
-            registerDate: `${day} ${hour}:15:00.0`,
-            businessName: issuer.name,
-            rpjCode: issuer.rpjCode,
-            observation: '',
-            codes: [
-              { sequence: 1, codeHHII: '1', descCodeHHII: subjects[Math.floor(random() * subjects.length)] },
-            ],
-            documents: [
-              {
-                sequence: 1,
-                path: `/hhii/${issuer.rpjCode}/${day.replaceAll('-', '')}${hour}1500/HECHO.PDF`,
-              },
-            ],
-          });
-        }),
-    );
 }
 
 /** Daily bulletins of the sample's sessions, newest first. Illustrative. */

@@ -10,7 +10,6 @@ export { samplePage } from './cms-page.ts';
 export {
   sampleArchive,
   sampleFiling,
-  sampleMaterialFacts,
   sampleMemories,
 } from './documents.ts';
 export { sampleAudio, sampleEntries } from './entries.ts';
@@ -22,6 +21,8 @@ export { type IndexWeight, sampleIndexWeights } from './index-levels.ts';
 export { sampleIndexValues } from './index-values.ts';
 export { sampleIndexDay, sampleIndexTicks, sampleLongLine } from './lines.ts';
 export { type SampleIssuer, sampleIssuers } from './issuers.ts';
+export { sampleMaterialFacts } from './material-facts.ts';
+export { type QuarterlyFigures, sampleQuarterlyFigures } from './quarterly-figures.ts';
 export type { SamplePage } from './page-of.ts';
 export { samplePages } from './pages.ts';
 export { sampleFrame } from './site-frame.ts';

@@ -4,7 +4,7 @@ import { defineMessages, type Language } from '@rueda/domain/language';
 import { ImportantFact } from '@rueda/widgets/important-fact';
 import type { ReactElement } from 'react';
 import { filesBase } from '../../../framework/addresses.ts';
-import { sourceName } from './source-names.ts';
+import { factTitles } from './source-names.ts';
 
 const messages = defineMessages({ es: { today: 'Hoy' }, en: { today: 'Today' } });
 
@@ -34,14 +34,15 @@ export function FactDays({
       </Heading>
       {facts
         .filter((fact) => fact.day === day)
-        .map(({ businessName, subjects, paths }) => (
+        .map((fact) => (
           <ImportantFact
-            key={businessName + paths.join()}
+            key={fact.businessName + fact.paths.join()}
             fact={{
-              subtitle: businessName,
-              titles: subjects.map((subject) => sourceName(subject, language)),
-              files: paths,
+              subtitle: fact.businessName,
+              titles: factTitles(fact, language),
+              files: fact.paths,
             }}
+            {...(fact.at !== null && { filing: { at: fact.at } })}
             filesBase={filesBase}
             language={language}
           />
