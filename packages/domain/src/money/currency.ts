@@ -16,6 +16,10 @@ export interface Money {
 /** The symbol of each currency in both languages. Intl would write `USD` in es-PE and `PEN` in en-US. */
 export const currencySymbols: Record<MarketCurrency, 'S/' | 'US$'> = { PEN: 'S/', USD: 'US$' };
 
+/** Is it one of the currencies of the exchange? */
+export const isMarketCurrency = (currency: Currency | null): currency is MarketCurrency =>
+  currency !== null && currency in currencySymbols;
+
 /** The symbol of a currency; the code of one without a symbol: CLP. */
 export const currencySymbol = (currency: Currency): string =>
   (currencySymbols as Record<string, string>)[currency] ?? currency;

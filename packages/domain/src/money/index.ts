@@ -4,6 +4,7 @@ export {
   currencySymbol,
   currencySymbols,
   defaultCurrency,
+  isMarketCurrency,
   type MarketCurrency,
   type Money,
   readCurrency,

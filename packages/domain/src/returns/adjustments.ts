@@ -1,9 +1,9 @@
 import type { CalendarDay } from '../dates/day.ts';
-import { dayNumber } from '../dates/day.ts';
 import type { Benefit } from '../issuers/schemas.ts';
 import type { Currency } from '../money/currency.ts';
 import type { DailyRate } from '../money/exchange-rate.ts';
 import type { DailyValue } from '../quotes/history.ts';
+import { conversionOn } from './conversion.ts';
 import {
   add,
   divide,
@@ -87,9 +87,6 @@ export interface AdjustmentInput {
   rates?: readonly DailyRate[];
 }
 
-/** Rates are published on banking days: one is valid until the next, after a long weekend too. */
-const maxRateAgeDays = 7;
-
 /**
  * The factors of a security's benefits, newest first, and the benefits without one, with the reason. The benefits of
  * one day apply to the same shares: their amounts are added, so their order does not matter.
@@ -158,18 +155,10 @@ function apply(
       applied: { benefit, cash: zero, shares: divide(amount, fractionOf(100)), rate: null },
     };
   if (currency === null || benefit.currency === null) return 'no-currency';
-  if (currency === benefit.currency)
-    return { day, applied: { benefit, cash: amount, shares: zero, rate: null } };
-  const factors: Record<string, (rate: Fraction) => Fraction> = {
-    'USD PEN': (rate) => rate,
-    'PEN USD': (rate) => divide(one, rate),
-  };
-  const factor = factors[`${benefit.currency} ${currency}`];
-  const rate = rates.findLast((each) => each.day <= day);
-  if (!factor || !rate || dayNumber(day) - dayNumber(rate.day) > maxRateAgeDays || !(rate.usdToPen > 0))
-    return 'no-rate';
-  const cash = multiply(amount, factor(fractionOf(rate.usdToPen)));
-  return { day, applied: { benefit, cash, shares: zero, rate } };
+  const conversion = conversionOn(day, { from: benefit.currency, to: currency, rates });
+  if (conversion === null) return 'no-rate';
+  const cash = multiply(amount, conversion.factor);
+  return { day, applied: { benefit, cash, shares: zero, rate: conversion.rate } };
 }
 
 const sum = (values: readonly Fraction[]): Fraction => values.reduce(add, zero);
