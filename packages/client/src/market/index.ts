@@ -36,6 +36,7 @@ export {
   type IssuerSummary,
   type ListedSecurity,
 } from './issuers.ts';
+export { getKeyFigures, type KeyFiguresPage, type KeyFiguresQuery } from './key-figures.ts';
 export {
   getHomeQuotes,
   getIndexDay,
