@@ -24,6 +24,7 @@ const queriesByRoute: Readonly<Record<string, readonly string[]>> = {
   '/v1/indices': [''],
   '/v1/indices/{code}/values': ['', '?startDate=1900-01-01&endDate=2099-12-31'],
   '/v1/exchange-rates': ['', '?startDate=1900-01-01&endDate=2099-12-31'],
+  '/v1/key-figures': ['', '?priceFrom=1&sort=dividendYield&descending=true&size=50', '?sector=none'],
   '/v1/traded-amount/daily': [''],
   '/v1/financial-statements/{rpjCode}': ['', ' none'],
   '/v1/financial-statements': [

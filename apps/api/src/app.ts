@@ -32,6 +32,9 @@ import { DocumentService } from './documents/service.ts';
 import { IssuerRepository } from './issuers/repository.ts';
 import { addIssuerRoutes } from './issuers/routes.ts';
 import { IssuerService } from './issuers/service.ts';
+import { KeyFiguresRepository } from './key-figures/repository.ts';
+import { addKeyFiguresRoutes } from './key-figures/routes.ts';
+import { KeyFiguresService } from './key-figures/service.ts';
 import { MarketRepository } from './market/repository.ts';
 import { addMarketRoutes } from './market/routes.ts';
 import { MarketService } from './market/service.ts';
@@ -162,6 +165,7 @@ export class App {
     const contactLimit = shared('contact', contactRate);
     addContactRoutes(this.api, new ContactService(new ContactRepository(contact), contactLimit, now));
     addMarketRoutes(this.api, new MarketService(new MarketRepository(market), marketNow));
+    addKeyFiguresRoutes(this.api, new KeyFiguresService(new KeyFiguresRepository(market), marketNow));
     addIssuerRoutes(this.api, new IssuerService(new IssuerRepository(market), marketNow));
     addStatementRoutes(this.api, new StatementService(new StatementRepository(slow)));
     addDocumentRoutes(this.api, new DocumentService(new DocumentRepository(slow), marketNow));

@@ -48,6 +48,7 @@ describe('load', () => {
       'issuer',
       'security',
       'daily_price',
+      'key_figures',
       'index_level',
       'statement',
       'material_fact',

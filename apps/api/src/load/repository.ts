@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg';
 import { OperatorError } from '../command.ts';
 import type { Database } from '../database/database.ts';
 import { registers } from '../registers/definitions.ts';
+import { refreshKeyFigures } from './key-figures.ts';
 import { type StoredRegister, storeRegisters } from './store-registers.ts';
 
 type Rows = readonly object[];
@@ -21,7 +22,7 @@ export interface StoredDataset {
   readonly securities: Rows;
   readonly marketRows: readonly MarketRow[];
   readonly ticks: Rows;
-  readonly dailyPrices: Rows;
+  readonly dailyPrices: readonly { readonly observed_at: string }[];
   readonly indices: Rows;
   readonly levels: Rows;
   readonly tradedAmounts: Rows;
@@ -235,6 +236,7 @@ export async function storeRows(client: ClientBase, rows: Partial<StoredDataset>
     for (const [part, text] of Object.entries(statements))
       await run(part, text, rows[part as keyof typeof statements]);
     await run('entries', entries, rows.entries);
+    await refreshKeyFigures(client, rows);
     await storeRegisters(client, rows.registers ?? []);
     if (rows.isSample) await client.query(markSample);
     if (rows.spokeAt) await client.query(feed, [rows.spokeAt]);

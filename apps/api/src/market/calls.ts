@@ -21,7 +21,7 @@ export const flag = z.prefault(
 );
 
 /** The source interface uses texts for counts; numbers are accepted too. */
-const count = (fallback: number, max: number, pattern: RegExp) =>
+export const count = (fallback: number, max: number, pattern: RegExp) =>
   z.pipe(
     z.prefault(z.union([z.string().check(z.regex(pattern)), z.int().check(z.gte(1), z.lte(max))]), fallback),
     z.transform(Number),

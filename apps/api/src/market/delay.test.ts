@@ -40,7 +40,8 @@ function datasetAt(instant: number, price = priceAt(instant)): Dataset {
     opening: price,
     minimun: price,
     maximun: price,
-    previous: 1,
+    // A change of zero: a percentage of another change would not encode an instant.
+    previous: price,
   };
   const day = {
     open: price,
@@ -109,6 +110,7 @@ const calls: readonly (readonly [string, string, object?])[] = [
   ['GET', '/v1/indices'],
   ['GET', '/v1/indices/MXNUAMPEGEN/values'],
   ['GET', '/v1/traded-amount/daily'],
+  ['GET', '/v1/key-figures'],
   ['GET', '/v1/search?q=buenaventura'],
 ];
 
@@ -144,7 +146,7 @@ type Session = typeof session extends fc.Arbitrary<infer S> ? S : never;
 
 async function play(app: TestApp['app'], steps: Session): Promise<{ leaks: string[]; shown: number }> {
   await running.databases[0]?.query(
-    `truncate market_row, tick, daily_price, index_level, index_day, traded_amount;
+    `truncate market_row, tick, daily_price, index_level, index_day, traded_amount, key_figures;
     delete from feed where name <> 'sample'`,
   );
   clock = opens;
@@ -205,6 +207,7 @@ test('control: the check detects a service without the delay', async () => {
     'indices',
     'MXNUAMPEGEN/values',
     'traded-amount/daily',
+    'key-figures',
   ])
     expect(
       [...leaking].some((each) => each.endsWith(path)),

@@ -1,0 +1,1 @@
+drop table key_figures;
