@@ -5,6 +5,7 @@ import { stubClient } from '../testing/stub-client.ts';
 import {
   getDocuments,
   getFilingPeriods,
+  getIncomeStatements,
   getMaterialFacts,
   getRatios,
   getStatements,
@@ -45,6 +46,21 @@ describe('documents', () => {
     ]);
     const query = 'page=1&size=12&type=1&period=2&rpjCode=B60001&yearPeriod=2017';
     expect(requests).toEqual([`GET /v1/financial-statements/?${query}`]);
+  });
+
+  test('getIncomeStatements requests only income statements and keeps the order of the source', async () => {
+    const { client, requests } = stubClient({
+      content: [filing('GP', 20, '30'), filing('RI', 30, '20'), filing('GP', 20, '10')],
+    });
+    const statements = await getIncomeStatements(client, { rpjCode: 'B60001', size: 8 });
+    expect(statements.map(({ type, rows }) => [type, rows[0]?.values])).toEqual([
+      ['GP', [30]],
+      ['GP', [10]],
+    ]);
+    expect(requests).toHaveLength(1);
+    expect(decodeURIComponent(requests[0]?.replaceAll('+', ' ') ?? '')).toBe(
+      'GET /v1/financial-statements/?page=1&size=8&search=Estado de Ganancias y Pérdidas&type=1&rpjCode=B60001',
+    );
   });
 
   test('getFilingPeriods returns the quarters of an issuer and omits unreadable rows', async () => {

@@ -3,7 +3,7 @@ import { type MaterialFact, materialFactSchema } from '@rueda/domain/documents';
 import type { Language } from '@rueda/domain/language';
 import { safeUrl } from '@rueda/domain/links';
 import { readNumber } from '@rueda/domain/money';
-import { type Period, readStatement, type Statement } from '@rueda/domain/statements';
+import { documentNames, type Period, readStatement, type Statement } from '@rueda/domain/statements';
 import type { Client, Reader } from '../http/index.ts';
 import { getOrPost } from './get-or-post.ts';
 import { asRow, rowsReader, readEach, type ReadOptions, type Row, rowsOf, textOf } from './rows.ts';
@@ -18,27 +18,66 @@ export interface StatementsFilter extends ReadOptions {
 /** The documents of a filing in the source's order; empty if nothing was filed. */
 export async function getStatements(client: Client, filter: StatementsFilter): Promise<Statement[]> {
   const { signal, rpjCode, year, period } = filter;
-  const query = {
-    page: '1',
-    size: '12',
-    search: '',
-    type: '1',
-    period,
-    periodAccount: '',
-    rpjCode,
-    yearPeriod: String(year),
-  };
-  return getOrPost(client, '/v1/financial-statements/', query, {
-    signal,
-    schema: {
-      parse: (value) =>
-        readEach(
-          rowsOf(value).toSorted((one, other) => orderOf(one) - orderOf(other)),
-          readStatement,
-        ),
+  return getOrPost(
+    client,
+    '/v1/financial-statements/',
+    filingsQuery({ size: '12', period, rpjCode, yearPeriod: String(year) }),
+    {
+      signal,
+      schema: {
+        parse: (value) =>
+          readEach(
+            rowsOf(value).toSorted((one, other) => orderOf(one) - orderOf(other)),
+            readStatement,
+          ),
+      },
     },
-  });
+  );
 }
+
+export interface IncomeStatementsFilter extends ReadOptions {
+  /** The regulator's six characters of the issuer. */
+  rpjCode: string;
+  /** The number of filings, up to 100. */
+  size: number;
+}
+
+/** The last income statements of an issuer, newest first; empty if nothing was filed. */
+export async function getIncomeStatements(
+  client: Client,
+  filter: IncomeStatementsFilter,
+): Promise<Statement[]> {
+  const { signal, rpjCode, size } = filter;
+  return getOrPost(
+    client,
+    '/v1/financial-statements/',
+    filingsQuery({ size: String(size), search: documentNames.GP.es, rpjCode }),
+    {
+      signal,
+      schema: {
+        parse: (value) => readEach(rowsOf(value), readStatement).filter(({ type }) => type === 'GP'),
+      },
+    },
+  );
+}
+
+/** The source expects every parameter: an unused one is empty. */
+const filingsQuery = ({
+  size,
+  search = '',
+  period = '',
+  rpjCode,
+  yearPeriod = '',
+}: Partial<Record<'search' | 'period' | 'yearPeriod', string>> & Record<'size' | 'rpjCode', string>) => ({
+  page: '1',
+  size,
+  search,
+  type: '1',
+  period,
+  periodAccount: '',
+  rpjCode,
+  yearPeriod,
+});
 
 /** Documents without an order come last. */
 const orderOf = (row: unknown): number => readNumber(asRow(row)['documentOrder']) ?? 1000;

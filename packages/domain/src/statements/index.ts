@@ -13,4 +13,5 @@ export {
   readPeriod,
 } from './kinds.ts';
 export { lineName } from './line-names.ts';
+export { type QuarterlyResult, type QuarterlyResults, quarterlyResults } from './quarterly-results.ts';
 export { readStatement, type Statement, type StatementRow } from './read-statement.ts';
