@@ -61,10 +61,7 @@ test('migrate down reverts the newest migration, and migrate applies it again wi
 test('migrate down with a name reverts only that migration, and only if it is the newest', async () => {
   const before = await schema();
   const failures = [
-    [
-      older,
-      `${older}.sql is not the newest applied migration: ${newest}.sql is. Revert that one first.`,
-    ],
+    [older, `${older}.sql is not the newest applied migration: ${newest}.sql is. Revert that one first.`],
     [
       'main/0099-none',
       `main/0099-none.sql is no migration of this version. The newest applied one is ${newest}.sql.`,

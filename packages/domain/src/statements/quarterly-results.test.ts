@@ -78,9 +78,7 @@ test('omits other currencies, other documents and empty columns, and has null fo
     income(2026, 1, ['90', '9'], ['80', '8'], 'US$'),
   ]);
   expect(currency).toBe('PEN');
-  expect(quarters).toEqual([
-    { end: '2026-09-30', revenue: 200_000, profit: null },
-  ]);
+  expect(quarters).toEqual([{ end: '2026-09-30', revenue: 200_000, profit: null }]);
   expect(quarterlyResults([])).toEqual({ currency: null, scope: null, quarters: [] });
 });
 
