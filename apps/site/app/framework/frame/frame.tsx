@@ -162,6 +162,11 @@ export function Frame({
             </svg>
           </button>
         </Wrap>
+        {isSample && (
+          <div className="site-SampleNote">
+            <Wrap>{samplePageNote(language)}</Wrap>
+          </div>
+        )}
       </header>
       {/* On paper, in place of the header and of the address bar. */}
       <p className="site-Print">
@@ -177,7 +182,6 @@ export function Frame({
             <a href={addressOf(path, { ...query, [imagesParameter]: '1' })}>{text.showImages}</a>
           </p>
         )}
-        {isSample && <p className="site-SampleNote">{samplePageNote(language)}</p>}
         {children}
       </Wrap>
       <Footer
