@@ -144,7 +144,7 @@ describe('the page of an issuer', () => {
     await page.locator('#estados-filtro-type').selectOption('BG');
     await page.getByRole('button', { name: 'Aplicar' }).click();
     await expect(page.locator('main').innerText()).resolves.toContain('Balance General');
-    await expect(page.locator('#estado thead').innerText()).resolves.toContain('31/12/2024');
+    await expect(page.locator('#estado thead').innerText()).resolves.toContain('30/09/2024');
     await page.getByRole('link', { name: 'Quitar todos' }).click();
     await expect(page.getByRole('heading', { level: 1 }).innerText()).resolves.toBe('ALICORP S.A.A.');
     expect(addressOf(page)).toContain('tab=estados');
@@ -158,11 +158,11 @@ describe('financial statements', () => {
     await page.locator('#estados-filtro-filterByNemonic').selectOption('FERREYC1');
     await page.getByRole('button', { name: 'Aplicar' }).click();
     await expect(page.locator('main').innerText()).resolves.toContain('FERREYCORP S.A.A.');
-    await page.locator('#estados-filtro-period').selectOption('2023');
+    await page.locator('#estados-filtro-period').selectOption('2024');
     await page.getByRole('button', { name: 'Aplicar' }).click();
     const head = await page.locator('#estado thead').innerText();
-    expect(head).toContain('4T 2025');
-    expect(head).toContain('4T 2023');
+    expect(head).toContain('3T 2026');
+    expect(head).toContain('3T 2024');
     expect(head).toContain('Variación');
     await page.context().close();
   });

@@ -14,14 +14,14 @@ const visits = startVisits();
 const lists = [
   ['codification', 'codigos', 'banco'],
   ['benefits', 'beneficios', 'ferrey'],
-  ['funds', 'fondos', '1'],
+  ['funds', 'fondos', 'cumbre'],
   ['agentsList', 'sociedades', 'sab-03'],
   ['sanctions', 'sanciones', '2025'],
   ['marketMakers', 'formadores', 'saga'],
   ['milaPeru', 'valores', 'minera'],
-  ['milaMexico', 'valores', '27'],
-  ['milaChile', 'valores', '24'],
-  ['milaColombia', 'valores', '18'],
+  ['milaMexico', 'valores', 'agave'],
+  ['milaChile', 'valores', 'copihue'],
+  ['milaColombia', 'valores', 'cafetal'],
 ] as const satisfies readonly (readonly [PageName, string, string])[];
 
 describe.for(lists)('the list %s', ([name, table, word]) => {

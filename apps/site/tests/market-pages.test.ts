@@ -1,5 +1,6 @@
 /** What the pages of the market show: index cards, ranges, filters and titles. */
 import { indices } from '@rueda/domain/indices';
+import { sampleFilingPeriods } from '@rueda/domain/sample';
 import { issuerPath, pages } from '@rueda/domain/site';
 import type { Locator } from 'playwright';
 import { describe, expect, test } from 'vitest';
@@ -82,13 +83,21 @@ describe('L13: a page offers only what has data', () => {
     const page = await visits.open(`${pages.statements.es}?filterByNemonic=ALICORC1`, { width: 1280 });
     const options = (id: string): Promise<string[]> =>
       page.locator(`#estados-filtro-${id} option`).allInnerTexts();
-    expect(await options('year')).toEqual(['2025', '2024', '2023']);
-    expect((await options('periodAccount')).slice(1)).toEqual(['Cuarto trimestre']);
-    expect((await options('period')).slice(1)).toEqual(['2024', '2023']);
-    for (const year of ['2025', '2024', '2023']) {
+    const years = [...new Set(sampleFilingPeriods.map(({ year }) => String(year)))].toReversed();
+    expect(await options('year')).toEqual(years);
+    expect((await options('periodAccount')).slice(1)).toEqual([
+      'Primer trimestre',
+      'Segundo trimestre',
+      'Tercer trimestre',
+    ]);
+    expect((await options('period')).slice(1)).toEqual(['2025', '2024']);
+    for (const year of years) {
       const { text } = await visits.site.get(`${pages.statements.es}?filterByNemonic=ALICORC1&year=${year}`);
-      expect(text).toContain(`31/12/${year}`);
+      expect(text).toContain(year === '2026' ? '30/09/2026' : `31/12/${year}`);
     }
+    // A company that files two of the five documents offers these two.
+    await page.goto(`${visits.site.address}${pages.statements.es}?filterByNemonic=AENZAC1`);
+    expect(await options('type')).toEqual(['Estado de Ganancias y Pérdidas', 'Balance General']);
     await page.context().close();
   });
 
@@ -121,7 +130,7 @@ test('I11: the documents of an issuer are files, and statements in a dialog', as
   const page = await visits.open(`${filings}&filterByNemonic=ALICORC1`, { width: 1280, hasScript: true });
   const rows = page.locator('#presentaciones tbody tr');
   expect(await rows.first().innerText()).toContain('Memoria anual');
-  expect(await rows.last().innerText()).toContain('Cuarto trimestre 2025');
+  expect(await rows.last().innerText()).toContain('Tercer trimestre 2026');
   await page.getByRole('button', { name: /Balance General/ }).click();
   await page.getByRole('dialog', { name: /ALICORP/ }).waitFor();
   await page.context().close();

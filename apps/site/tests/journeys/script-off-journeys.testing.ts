@@ -51,10 +51,10 @@ export const scriptOffJourneys: Journey[] = [
       await follow('ALICORC1', page.locator('#tabla-cotizaciones'));
       await seeTitle('ALICORP S.A.A.');
       await follow('Financial statements', page.getByRole('navigation', { name: 'Issuer information' }));
-      await page.getByLabel('Compare with').selectOption('2023');
+      await page.getByLabel('Compare with').selectOption('2024');
       await submit('Apply');
       const head = await page.locator('#estado thead').innerText();
-      expect(head).toMatch(/2025[\s\S]*2023[\s\S]*Change/);
+      expect(head).toMatch(/2026[\s\S]*2024[\s\S]*Change/);
     },
   },
   {
