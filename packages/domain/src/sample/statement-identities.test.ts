@@ -126,6 +126,11 @@ const identities: Record<string, Identity> = {
       ['closing', figure(company, period, 'CP', '4D02ST', -1), figure(company, period, 'BG', '1D07ST')],
       ['profit', figure(company, period, 'CP', '4D0229', -1), figure(company, period, 'GP', '2D07ST', 2)],
       [
+        'retained profit',
+        figure(company, period, 'CP', '4D0229', 5),
+        figure(company, period, 'GP', '2D07ST', 2),
+      ],
+      [
         'other income',
         figure(company, period, 'CP', '4D0230', -1),
         figure(company, period, 'RI', '5D03ST', 2),
