@@ -369,6 +369,13 @@ function* listings(): Generator<Cells> {
   }
 }
 
+/** The last version, as the load computes it. */
+function* keyFigures(): Generator<Cells> {
+  const at = iso(lastSession.ends);
+  for (const { nemonico } of securities)
+    yield [at, nemonico, 5, 20, 1000, 15, at, 1_000_000, 40, ' ', 1.2, 0.3];
+}
+
 function* entries(size: Size): Generator<Cells> {
   for (const { code, name, rpj, sector } of companies) {
     const codes = securities.filter(({ company }) => company.code === code).map(({ nemonico }) => nemonico);
@@ -445,6 +452,11 @@ function* tablesOf(size: Size): Generator<[into: string, rows: Iterable<Cells>]>
   yield ['security (nemonico, company_code, company_name, data)', listings()];
   yield ['market_row (nemonico, observed_at, data)', marketRows(size)];
   yield ['daily_price (nemonico, day, observed_at, data)', dailyPrices(size)];
+  yield [
+    `key_figures (observed_at, nemonico, low, high, average_quantity, close, closed_at, shares_outstanding, free_float,
+      currency, earnings, dividends)`,
+    keyFigures(),
+  ];
   yield ['tick (nemonico, at, value)', ticks(size)];
   yield [
     'market_index (nemonico, name, short_name)',
