@@ -31,6 +31,9 @@ const beyondSitemap: readonly string[] = [
   '/mercado/rentabilidad?valor=MINSURI1&monto=1000&desde=2026-09-01',
   '/en/market/returns?valor=MINSURI1&monto=1000&desde=2026-09-01',
   '/mercado/rentabilidad?valor=NADA&monto=cero&desde=2020-01-02&hasta=2020-01-01',
+  '/mercado/buscador-de-acciones?precioMin=1&orden=precio&sentido=descending',
+  '/en/market/stock-screener?precioMin=x&posicionMin=200&perMin=20&perMax=10',
+  '/mercado/buscador-de-acciones?precioMin=999999',
   '/emisores/detalle?nemonico=MINSURI1&serie=total',
 ];
 

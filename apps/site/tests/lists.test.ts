@@ -59,6 +59,7 @@ describe.for(lists)('the list %s', ([name, table, word]) => {
 const fullest: Readonly<Partial<Record<PageName, string>>> = {
   compare: '?valor1=ALICORC1&valor2=FERREYC1',
   returns: '?valor=MINSURI1&monto=1000&desde=2026-09-01',
+  screener: '?precioMin=1&perMax=40',
   search: '?q=banco',
   statements: '?filterByNemonic=ALICORC1&period=2023',
 };
@@ -82,6 +83,7 @@ const sections = [
   'milaMexico',
   'compare',
   'returns',
+  'screener',
 ] as const satisfies readonly PageName[];
 const tabs = ['valores', 'estados', 'hechos', 'memorias', 'beneficios'] as const;
 

@@ -106,5 +106,18 @@ export const typedAmount: QueryRule = (value) => {
   return amount === null ? text : String(amount);
 };
 
+/** The number in a text, such as a percentage; null if it is too large or has more than six decimals. */
+export const readFigure = (text: string): number | null => {
+  const value = readNumber(text.replace(/\s*%$/, ''));
+  return value !== null && /^-?\d{1,12}(\.\d{1,6})?$/.test(String(value)) ? value : null;
+};
+
+/** A figure typed into a form, which reports an invalid one. */
+export const typedFigure: QueryRule = (value) => {
+  const text = term(value);
+  const figure = text === null ? null : readFigure(text);
+  return figure === null ? text : String(figure);
+};
+
 /** A mnemonic typed into a form, which reports an unknown one. */
 export const typedCode: QueryRule = (value) => term(value.toUpperCase());

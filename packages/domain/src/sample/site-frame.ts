@@ -19,6 +19,7 @@ const sections: readonly Section[] = [
     links: [
       ['marketSummary', 'Resumen del día', 'Daily summary'],
       ['dailyMovements', 'Cotizaciones', 'Quotations'],
+      ['screener', 'Buscador de acciones', 'Stock screener'],
       ['compare', 'Comparar valores', 'Compare securities'],
       ['returns', 'Rentabilidad', 'Returns'],
       ['calendar', 'Eventos corporativos', 'Corporate actions'],

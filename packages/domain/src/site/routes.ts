@@ -37,6 +37,7 @@ export type PageName =
   | 'documents'
   | 'compare'
   | 'returns'
+  | 'screener'
   | 'calendar'
   | 'embed'
   | 'watchlists'
@@ -95,6 +96,7 @@ export const pages: Record<PageName, Bilingual> = {
   documents: { es: '/documentos', en: '/en/documents' },
   compare: { es: '/mercado/comparar', en: '/en/market/compare' },
   returns: { es: '/mercado/rentabilidad', en: '/en/market/returns' },
+  screener: { es: '/mercado/buscador-de-acciones', en: '/en/market/stock-screener' },
   calendar: { es: '/mercado/calendario', en: '/en/market/calendar' },
   embed: { es: '/mercado/insertar', en: '/en/market/embed' },
   watchlists: { es: '/mis-listas', en: '/en/my-lists' },

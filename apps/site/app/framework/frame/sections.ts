@@ -15,6 +15,7 @@ const messages = defineMessages({
     help: 'Ayuda',
     marketSummary: 'Resumen del día',
     dailyMovements: 'Cotizaciones',
+    screener: 'Buscador de acciones',
     compare: 'Comparar valores',
     returns: 'Rentabilidad',
     calendar: 'Eventos corporativos',
@@ -60,6 +61,7 @@ const messages = defineMessages({
     help: 'Help',
     marketSummary: 'Daily summary',
     dailyMovements: 'Quotations',
+    screener: 'Stock screener',
     compare: 'Compare securities',
     returns: 'Returns',
     calendar: 'Corporate actions',
@@ -105,6 +107,7 @@ const listed = {
   market: [
     'marketSummary',
     'dailyMovements',
+    'screener',
     'compare',
     'returns',
     'calendar',

@@ -86,7 +86,15 @@ const page = definePage({
               id="tambien"
               title={messages[language].more}
               items={(
-                ['dailyMovements', 'compare', 'returns', 'calendar', 'tradingHours', 'realTime'] as const
+                [
+                  'dailyMovements',
+                  'screener',
+                  'compare',
+                  'returns',
+                  'calendar',
+                  'tradingHours',
+                  'realTime',
+                ] as const
               ).map((name) => ({ title: linkText(name, language), url: pages[name][language] }))}
               language={language}
             />
