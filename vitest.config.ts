@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'node',
           include: [
             'packages/*/src/**/*.test.ts',
-            'apps/site/server/**/*.test.ts',
+            'apps/site/{app,server}/**/*.test.ts',
             'apps/cms/mapping/**/*.test.ts',
             'tools/**/*.test.ts',
           ],

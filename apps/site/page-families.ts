@@ -1,25 +1,34 @@
 /** Writes into each page, at build time, the families of widgets that it may show: it links their stylesheets. */
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import families from '@rueda/widgets/styles/families.json' with { type: 'json' };
 import type { Plugin } from 'vite';
 
 const dist = fileURLToPath(new URL('../../packages/widgets/dist/', import.meta.url));
-const names = Object.keys(families);
+/** The stylesheets of the site for the parts of some pages, by name. */
+const sitePages = new Map(
+  globSync(fileURLToPath(new URL('app/stylesheets/pages/*.css', import.meta.url))).map((path) => [
+    basename(path, '.css'),
+    path,
+  ]),
+);
+const names = [...Object.keys(families), ...sitePages.keys()];
 
 /** The family of each widget's folder; those of `common` come first. */
 const familyOf = new Map<string, string>(
   Object.entries(families).flatMap(([family, widgets]) => widgets.map((widget) => [widget, family] as const)),
 );
 
-/** `great-price-card` is `GreatPriceCard`. */
+/** `great-price-card` is `rueda-GreatPriceCard`. */
 const blockOf = (widget: string): string =>
-  widget.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  `rueda-${widget.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())}`;
 
+/** Such as `rueda-Table` and `site-Strip`. */
 const blocksIn = (text: string): Set<string> =>
-  new Set([...text.matchAll(/\brueda-([A-Z][A-Za-z]*)/g)].map(([, block = '']) => block));
+  new Set([...text.matchAll(/\b(?:rueda|site)-[A-Z][A-Za-z]*/g)].map(([block]) => block));
 
-/** The family that styles a class: the family of the widget with that name, else of the first widget that styles it. */
+/** The family that styles a class: the family of the widget with that name, else of the first widget that styles it; or the site's own. */
 function readOwners(): Map<string, string> {
   const owners = new Map<string, string>();
   for (const block of blocksIn(readFileSync(`${dist}base.css`, 'utf8'))) owners.set(block, 'common');
@@ -28,6 +37,9 @@ function readOwners(): Map<string, string> {
       for (const block of blocksIn(readFileSync(dist + path, 'utf8')))
         if (!owners.has(block)) owners.set(block, family);
   for (const [widget, family] of familyOf) owners.set(blockOf(widget), family);
+  for (const [name, path] of sitePages)
+    for (const block of blocksIn(readFileSync(path, 'utf8')))
+      if (block.startsWith('site-')) owners.set(block, name);
   return owners;
 }
 

@@ -20,7 +20,7 @@ const classesIn = (text: string): Set<string> =>
 const siteStyles = fileURLToPath(new URL('../app/stylesheets/', import.meta.url));
 /** The classes with a rule in a stylesheet of a widget or of the site: others are hooks for tests and sites. */
 const styled = classesIn(
-  [`${widgets}dist/styles.css`, ...globSync(`${siteStyles}*.css`)]
+  [`${widgets}dist/styles.css`, ...globSync(`${siteStyles}**/*.css`)]
     .map((file) => readFileSync(file, 'utf8'))
     .join(),
 );

@@ -103,7 +103,7 @@ export function FilteredTable<Item>({
 }
 
 /** Sorts items; those without a value come last in both directions. */
-function sortBy<Item>(
+export function sortBy<Item>(
   items: readonly Item[],
   by: (item: Item) => string | number | null,
   direction: TableSort['direction'],

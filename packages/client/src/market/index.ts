@@ -5,16 +5,10 @@ export {
   type FiledDocument,
   type Found,
   getDocuments,
-  getIncomeStatements,
   getMaterialFacts,
-  getRatios,
-  getStatements,
-  type IncomeStatementsFilter,
-  type Ratio,
   type ResultsPage,
   type SearchFilter,
   searchSite,
-  type StatementsFilter,
 } from './documents.ts';
 export { type FilingPeriod, getFilingPeriods } from './filing-periods.ts';
 export {
@@ -50,4 +44,12 @@ export {
   type MovementsFilter,
 } from './quotes.ts';
 export type { ReadOptions } from './rows.ts';
+export {
+  getIncomeStatements,
+  getRatios,
+  getStatements,
+  type IncomeStatementsFilter,
+  type Ratio,
+  type StatementsFilter,
+} from './statements.ts';
 export { getTicks, type Tick } from './ticks.ts';

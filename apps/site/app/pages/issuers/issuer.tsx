@@ -9,7 +9,8 @@ import { crumbsData } from '../../framework/frame/crumbs.tsx';
 import { messages } from './parts/issuer.messages.ts';
 import { IssuerHead, tabTitle } from './parts/issuer-head.tsx';
 import { IssuerTab } from './parts/issuer-tabs.tsx';
-import { type IssuerData, issuerQuery, readIssuer, tabOf } from './parts/read-issuer.ts';
+import { issuerQuery, tabOf } from './parts/issuer-query.ts';
+import { type IssuerData, readIssuer } from './parts/read-issuer.ts';
 import { definePage, type Result } from '../../framework/page.tsx';
 import { PageHead, trailOf } from '../../framework/page-head.tsx';
 

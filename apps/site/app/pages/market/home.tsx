@@ -1,4 +1,4 @@
-import { getIndexQuotes, getMaterialFacts, getMovements } from '@rueda/client/market';
+import { getIndexDay, getMaterialFacts, getMovements } from '@rueda/client/market';
 import {
   carouselSchema,
   type Entry,
@@ -7,6 +7,7 @@ import {
   slidersSchema,
   withOwnImages,
 } from '@rueda/domain/content';
+import { indices } from '@rueda/domain/indices';
 import type { Language } from '@rueda/domain/language';
 import { movementsOf } from '@rueda/domain/quotes';
 import { pages } from '@rueda/domain/site';
@@ -16,11 +17,14 @@ import { Section, Split } from '@rueda/widgets/layout';
 import { MediaEntry } from '@rueda/widgets/media-entry';
 import { SectionHeader } from '@rueda/widgets/section-header';
 import { Slider, SliderSlide } from '@rueda/widgets/slider';
+import { WithoutData } from '@rueda/widgets/without-data';
 import type { ReactNode } from 'react';
 import { IndexStrip } from './parts/index-strip.tsx';
 import { messages as market } from './parts/market.messages.ts';
 import { renderCards, renderFacts, renderMovements, renderTitle, sortQuery } from './parts/market-parts.tsx';
-import { dayAt, lastDays, mostTraded, quotesOf, readCards } from './parts/market-reads.ts';
+import { dayAt, lastDays, lastTradingDay, mostTradedOn, quotesOf, readCards } from './parts/market-reads.ts';
+import { strongestMovers } from './parts/market-sentence.ts';
+import { MarketToday } from './parts/market-today.tsx';
 import { filesBase } from '../../framework/addresses.ts';
 import { componentsOf, contentMeta, readContent } from '../../framework/content.ts';
 import { addressOf } from '../../framework/frame/address.ts';
@@ -28,22 +32,31 @@ import { Hint } from '../../framework/hint.tsx';
 import { definePage, renderResult } from '../../framework/page.tsx';
 import { messages } from './home.messages.ts';
 
+/** The cards of a row. */
+const cardCount = 4;
+
+/** The index that is computed today. */
+const mainIndex = indices.find(({ status }) => status === 'current')?.code;
+
 const page = definePage({
   query: sortQuery,
   async load(context) {
     const { client, read } = context;
     // Start the largest request first; the others run meanwhile.
     const largest = read(getMovements(client));
-    const indices = await read(getIndexQuotes(client));
+    const index = mainIndex ? await read(getIndexDay(client, mainIndex)) : { value: null };
     const latest = read(getMaterialFacts(client, { ...lastDays(client.now(), 14), size: 6 }));
     const published = readContent(context);
     const movements = await largest;
+    const quotes = quotesOf(movements);
+    const day = lastTradingDay(quotes) ?? dayAt(client.now());
+    const { movers, among } = strongestMovers(quotes, day);
     const [factsPage, cards, content] = await Promise.all([
       latest,
-      readCards(client, read, movements),
+      readCards(client, read, movers.slice(0, cardCount), day),
       published,
     ]);
-    return { movements, indices, factsPage, cards, content };
+    return { movements, day, index, factsPage, cards, among, content };
   },
   meta: ({ language, origin, data }) => ({
     title: market[language].title,
@@ -62,19 +75,24 @@ const page = definePage({
     },
   }),
   render({ language, data, now, path, query, hasImages }) {
-    const { movements, indices, factsPage, cards } = data;
+    const { movements, day, index, factsPage, cards, among } = data;
+    const text = market[language];
     const quotes = quotesOf(movements);
-    const levels = 'error' in indices ? [] : (indices.value ?? []);
-    const traded = mostTraded(quotes, now);
+    const level = 'error' in index ? null : index.value;
+    const traded = mostTradedOn(quotes, day);
     return (
       <>
-        {traded.length > 0 && <IndexStrip indices={levels} quotes={traded} now={now} language={language} />}
-        {renderTitle(market[language].title, movementsOf(quotes, dayAt(now)), now, language)}
-        {cards.length > 0 && renderCards(cards, now, path, language)}
+        {traded.length > 0 && (
+          <IndexStrip indices={level ? [level.quote] : []} quotes={traded} now={now} language={language} />
+        )}
+        {renderTitle(text.title, movementsOf(quotes, day), now, language)}
+        <MarketToday index={level} quotes={quotes} now={now} language={language} />
+        {'error' in index && <WithoutData reason="fault" language={language} />}
+        {cards.length > 0 && renderCards(cards, among, now, path, language)}
         <Split>
           <div>
             {renderResult(movements, language, (loaded) =>
-              renderMovements(loaded.quotes, now, addressOf(path, query), language),
+              renderMovements(loaded.quotes, day, now, addressOf(path, query), language),
             )}
           </div>
           <aside>{renderResult(factsPage, language, ({ facts }) => renderFacts(facts, now, language))}</aside>

@@ -1,14 +1,12 @@
 import { downloadTableSchema, readParts } from '@rueda/domain/content';
-import { formatDay, formatTime, limaDay } from '@rueda/domain/dates';
+import { formatDay } from '@rueda/domain/dates';
 import { indices, type MarketIndex } from '@rueda/domain/indices';
 import type { Language } from '@rueda/domain/language';
-import { formatNumber } from '@rueda/domain/money';
 import { lineFacts, pointsInRange, dailyLine, quoteState } from '@rueda/domain/quotes';
 import { isSampleAt } from '../../framework/sample-note.ts';
 import { type PageName, pages } from '@rueda/domain/site';
 import { DownloadTable } from '@rueda/widgets/download-table';
 import { Section, Split, Title } from '@rueda/widgets/layout';
-import { renderBadge, priceAge, PriceChange } from '@rueda/widgets/price';
 import { SectionHeader } from '@rueda/widgets/section-header';
 import { ShareBar } from '@rueda/widgets/share-bar';
 import { SideMenu } from '@rueda/widgets/side-menu';
@@ -18,8 +16,10 @@ import { filesBase, indexLink } from '../../framework/addresses.ts';
 import { Crumbs, crumbsData, type Trail } from '../../framework/frame/crumbs.tsx';
 import { componentsOf, contentMeta, readContent } from '../../framework/content.ts';
 import { IndexChart } from './parts/index-chart.tsx';
+import { formatPoints, IndexLevel, sessionTerms } from './parts/index-level.tsx';
 import { chartQuery, type IndexData, readIndex } from './parts/index-line.ts';
 import { messages } from './parts/indices.messages.ts';
+import { renderTerms } from '../issuers/parts/render-terms.tsx';
 import { definePage, renderResult } from '../../framework/page.tsx';
 
 /** The index of the address: only addresses of indices lead to this module. */
@@ -117,8 +117,6 @@ const page = definePage({
   },
 });
 
-const points = (value: number | null | undefined): string => formatNumber(value, { decimals: 2 });
-
 /** The level of an index with its change, its age and related figures. */
 function renderLevel(
   index: MarketIndex,
@@ -132,39 +130,21 @@ function renderLevel(
   const state = isCurrent && quote ? quoteState(quote, now) : ({ kind: 'close' } as const);
   const lastDay = values.at(-1)?.day;
   const year = lineFacts(pointsInRange(dailyLine(values), '1y'));
-  const day = lineFacts(ticks);
-  const terms: [string, string][] = [
-    ...(day
-      ? ([
-          [text.open, points(day.first.value)],
-          [text.high, points(day.high.value)],
-          [text.low, points(day.low.value)],
-        ] as [string, string][])
-      : []),
-    [text.previous, points(quote?.previous)],
+  const terms = [
+    ...sessionTerms(ticks, quote, language),
     ...(year
-      ? ([[text.year, text.yearOf(points(year.low.value), points(year.high.value))]] as [string, string][])
+      ? ([[text.year, text.yearOf(formatPoints(year.low.value), formatPoints(year.high.value))]] as const)
       : []),
   ];
   return (
     <Section>
-      <div className="site-Level">
-        <p className="site-Level-value">{points(quote?.price)}</p>
-        <p className="site-Level-words">
-          {isCurrent && (
-            <PriceChange
-              change={quote?.change ?? null}
-              percent={quote?.percent ?? null}
-              hasWord
-              language={language}
-            />
-          )}
-          <span>
-            {renderBadge(state.kind, priceAge(state, language))}{' '}
-            {quote?.at ? `${formatDay(limaDay(quote.at))}, ${formatTime(quote.at)}` : formatDay(lastDay)}
-            {` · ${text.points}`}
-          </span>
-        </p>
+      <IndexLevel
+        quote={quote}
+        state={state}
+        when={formatDay(lastDay)}
+        hasChange={isCurrent}
+        language={language}
+      >
         {isCurrent && (
           <WatchlistToggle
             code={index.id}
@@ -176,15 +156,8 @@ function renderLevel(
             language={language}
           />
         )}
-      </div>
-      <dl className="site-Facts">
-        {terms.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      </IndexLevel>
+      {renderTerms(terms, 'site-Facts')}
     </Section>
   );
 }

@@ -4,7 +4,8 @@ export const messages = defineMessages({
   es: {
     title: 'Resumen del mercado',
     description:
-      'El resumen de la rueda de hoy: cuántos valores suben y bajan, los más negociados, el índice y los hechos de importancia.',
+      'El resumen de la rueda: sectores, cuántos valores suben y bajan, monto negociado, máximos y mínimos de 52 semanas y los más negociados.',
+    breadth: 'Amplitud y monto negociado',
     dollars: 'Monto negociado en dólares',
     rate: (rate: string, day: string | null) =>
       `A ${rate} por sol, tipo de cambio referencial, ${day ?? 'sin fecha'}.`,
@@ -13,7 +14,8 @@ export const messages = defineMessages({
   en: {
     title: 'Market summary',
     description:
-      'Today’s session in brief: how many securities rise and fall, the most traded, the index and the material facts.',
+      'The session in brief: sectors, how many securities rise and fall, value traded, 52-week highs and lows, and the most traded.',
+    breadth: 'Breadth and value traded',
     dollars: 'Value traded in US dollars',
     rate: (rate: string, day: string | null) =>
       `At ${rate} per sol, a reference exchange rate, ${day ?? 'without a date'}.`,

@@ -1,26 +1,25 @@
-import { getMaterialFacts, getMovements } from '@rueda/client/market';
+import { getKeyFigures, getMovements } from '@rueda/client/market';
 import { formatDay } from '@rueda/domain/dates';
-import { indices } from '@rueda/domain/indices';
 import type { Language } from '@rueda/domain/language';
 import { formatCompact, formatMoney, penToUsd } from '@rueda/domain/money';
-import { movementsOf } from '@rueda/domain/quotes';
+import { movementsOf, movementsState } from '@rueda/domain/quotes';
 import { pages } from '@rueda/domain/site';
-import { Section, Split } from '@rueda/widgets/layout';
+import { Section } from '@rueda/widgets/layout';
+import { MovementsSummary } from '@rueda/widgets/movements-summary';
 import { SectionHeader } from '@rueda/widgets/section-header';
 import type { ReactElement } from 'react';
-import { indexLink } from '../../framework/addresses.ts';
-import { Crumbs } from '../../framework/frame/crumbs.tsx';
 import { addressOf } from '../../framework/frame/address.ts';
+import { Crumbs } from '../../framework/frame/crumbs.tsx';
 import { linkText } from '../../framework/frame/sections.ts';
 import { LinksSection } from '../../framework/links-section.tsx';
-import { IndexChart } from './parts/index-chart.tsx';
-import { chartQuery, readIndex } from './parts/index-line.ts';
-import { messages as indexMessages } from './parts/indices.messages.ts';
-import { renderCards, renderFacts, renderMovements, renderTitle, sortQuery } from './parts/market-parts.tsx';
-import { dayAt, lastDays, quotesOf, readCards } from './parts/market-reads.ts';
 import { definePage, renderResult } from '../../framework/page.tsx';
 import { metaUnder, trailOf } from '../../framework/page-head.tsx';
+import { tableSort } from '../../framework/sorted-table.tsx';
 import { messages } from './market-summary.messages.ts';
+import { renderTitle, sortQuery } from './parts/market-parts.tsx';
+import { dayAt, lastTradingDay, quotesOf } from './parts/market-reads.ts';
+import { SectorTable, TradedTable } from './parts/market-tables.tsx';
+import { YearTables } from './parts/year-tables.tsx';
 
 /** The value traded in dollars, with the exchange rate. */
 function renderDollars(soles: number | null, language: Language): ReactElement {
@@ -35,71 +34,66 @@ function renderDollars(soles: number | null, language: Language): ReactElement {
   );
 }
 
-/** The index that is computed today. */
-const index = indices.find(({ status }) => status === 'current');
+const yearColumns = ['valor', 'precio', 'variacion', 'extremo', 'posicion'];
+
+/** The parameter that sorts one of the tables. */
+const ordenar = tableSort({
+  sectores: ['sector', 'variacion', 'monto', 'parte', 'suben', 'bajan', 'iguales'],
+  maximos: yearColumns,
+  minimos: yearColumns,
+});
 
 const page = definePage({
-  query: { ...sortQuery, ...chartQuery },
+  query: { ...sortQuery, ordenar },
   async load({ client, read }) {
-    // Start the largest request first; the others run meanwhile.
-    const largest = read(getMovements(client));
-    const chart = index ? await readIndex(client, read, index) : null;
-    const latest = read(getMaterialFacts(client, { ...lastDays(client.now(), 14), size: 6 }));
-    const movements = await largest;
-    const [factsPage, cards] = await Promise.all([latest, readCards(client, read, movements)]);
-    return { movements, factsPage, cards, chart };
+    const [movements, figures] = await Promise.all([
+      read(getMovements(client)),
+      read(getKeyFigures(client).then(({ content }) => content)),
+    ]);
+    return { movements, figures };
   },
   meta: metaUnder([], messages),
   render({ language, data, now, path, query }) {
-    const { movements, factsPage, cards, chart } = data;
+    const { movements, figures } = data;
+    const text = messages[language];
     const address = addressOf(path, query);
+    const day = lastTradingDay(quotesOf(movements)) ?? dayAt(now);
+    const totals = movementsOf(quotesOf(movements), day);
     return (
       <>
-        <Crumbs trail={trailOf([], messages[language].title, language)} language={language} />
-        {renderTitle(messages[language].title, movementsOf(quotesOf(movements), dayAt(now)), now, language)}
-        {cards.length > 0 && renderCards(cards, now, path, language)}
-        <Split>
-          <div>
-            {renderResult(movements, language, (loaded) => (
-              <>
-                {renderMovements(loaded.quotes, now, address, language)}
-                {renderDollars(movementsOf(loaded.quotes, dayAt(now)).amountInSoles, language)}
-              </>
-            ))}
-            {index && chart && (
-              <Section>
-                <SectionHeader
-                  id="indice"
-                  title={index.name[language]}
-                  link={indexLink(index, language, indexMessages[language].more)}
-                  language={language}
-                />
-                {renderResult(chart, language, (indexData) => (
-                  <IndexChart index={index} data={indexData} query={query} now={now} language={language} />
-                ))}
-              </Section>
-            )}
-          </div>
-          <aside>
-            {renderResult(factsPage, language, ({ facts }) => renderFacts(facts, now, language))}
-            <LinksSection
-              id="tambien"
-              title={messages[language].more}
-              items={(
-                [
-                  'dailyMovements',
-                  'screener',
-                  'compare',
-                  'returns',
-                  'calendar',
-                  'tradingHours',
-                  'realTime',
-                ] as const
-              ).map((name) => ({ title: linkText(name, language), url: pages[name][language] }))}
-              language={language}
-            />
-          </aside>
-        </Split>
+        <Crumbs trail={trailOf([], text.title, language)} language={language} />
+        {renderTitle(text.title, totals, now, language)}
+        {renderResult(movements, language, ({ quotes }) => (
+          <>
+            <Section>
+              <SectionHeader id="amplitud" title={text.breadth} language={language} />
+              <MovementsSummary movements={totals} state={movementsState(totals, now)} language={language} />
+              {renderDollars(totals.amountInSoles, language)}
+            </Section>
+            <SectorTable quotes={quotes} day={day} query={query} language={language} />
+            <TradedTable quotes={quotes} day={day} now={now} address={address} language={language} />
+          </>
+        ))}
+        {renderResult(figures, language, (loaded) => (
+          <YearTables figures={loaded} query={query} language={language} />
+        ))}
+        <LinksSection
+          id="tambien"
+          title={text.more}
+          items={(
+            [
+              'indices',
+              'dailyMovements',
+              'screener',
+              'compare',
+              'returns',
+              'calendar',
+              'tradingHours',
+              'realTime',
+            ] as const
+          ).map((name) => ({ title: linkText(name, language), url: pages[name][language] }))}
+          language={language}
+        />
       </>
     );
   },

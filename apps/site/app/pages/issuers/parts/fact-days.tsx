@@ -1,4 +1,4 @@
-import { formatDay, formatWeekday, limaDay } from '@rueda/domain/dates';
+import { type CalendarDay, formatDay, formatWeekday, limaDay } from '@rueda/domain/dates';
 import type { MaterialFact } from '@rueda/domain/documents';
 import { defineMessages, type Language } from '@rueda/domain/language';
 import { ImportantFact } from '@rueda/widgets/important-fact';
@@ -11,20 +11,32 @@ const messages = defineMessages({ es: { today: 'Hoy' }, en: { today: 'Today' } }
 /** Capitalises the first letter. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Material facts in the given order, grouped by day. */
+/** Something else that was filed on a day. */
+interface DayItem {
+  day: CalendarDay | null;
+  item: ReactElement;
+}
+
+const noItems: readonly DayItem[] = [];
+
+/** Material facts in the given order, grouped by day; with other items, a timeline from the latest day. */
 export function FactDays({
   facts,
+  others = noItems,
   now,
   headingLevel: Heading = 'h3',
   language,
 }: {
   facts: readonly MaterialFact[];
+  others?: readonly DayItem[];
   now: number;
   headingLevel?: 'h2' | 'h3';
   language: Language;
 }): ReactElement[] {
   const today = limaDay(now);
-  const days = [...new Set(facts.map(({ day }) => day))];
+  const inOrder = [...new Set([...facts, ...others].map(({ day }) => day))];
+  const days =
+    others.length === 0 ? inOrder : inOrder.toSorted((one, other) => ((one ?? '') < (other ?? '') ? 1 : -1));
   return days.map((day) => (
     <section key={day}>
       <Heading className="site-Day">
@@ -47,6 +59,7 @@ export function FactDays({
             language={language}
           />
         ))}
+      {others.filter((other) => other.day === day).map(({ item }) => item)}
     </section>
   ));
 }

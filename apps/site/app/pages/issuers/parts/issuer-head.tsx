@@ -12,7 +12,8 @@ import { hrefWith } from '../../../framework/list.tsx';
 import { formatTradeTime } from '../../market/parts/market-reads.ts';
 import { renderTerms } from './render-terms.tsx';
 import { messages } from './issuer.messages.ts';
-import { type IssuerData, type IssuerQuery, type Tab, tabOf, tabs } from './read-issuer.ts';
+import { type IssuerQuery, type Tab, tabOf, tabs } from './issuer-query.ts';
+import type { IssuerData } from './read-issuer.ts';
 
 const tabMessageKeys: Readonly<Record<Tab, keyof (typeof messages)['es']>> = {
   resumen: 'summary',

@@ -1,136 +1,144 @@
-import { sessionOn } from '@rueda/domain/calendar';
+import type { FiledDocument, Ratio } from '@rueda/client/market';
 import { formatDay } from '@rueda/domain/dates';
-import { activityOf } from '@rueda/domain/issuers';
-import { formatMoney, formatNumber, priceDecimals } from '@rueda/domain/money';
-import { quoteStages, quoteState } from '@rueda/domain/quotes';
-import { GreatPriceCard } from '@rueda/widgets/great-price-card';
-import { Row, Section } from '@rueda/widgets/layout';
-import { PriceChart } from '@rueda/widgets/price-chart';
+import { activityOf, type Issuer, sectors } from '@rueda/domain/issuers';
+import type { Language } from '@rueda/domain/language';
+import { formatNumber } from '@rueda/domain/money';
+import { Section, Split } from '@rueda/widgets/layout';
+import { MemoryItem } from '@rueda/widgets/memory-item';
 import { SectionHeader } from '@rueda/widgets/section-header';
 import { Table } from '@rueda/widgets/table';
 import { WithoutData } from '@rueda/widgets/without-data';
 import type { ReactElement, ReactNode } from 'react';
-import { securityPath } from '../../../framework/addresses.ts';
-import { hrefWith } from '../../../framework/list.tsx';
-import { renderResult } from '../../../framework/page.tsx';
-import { customDays } from '../../market/parts/index-line.ts';
-import { dayAt } from '../../market/parts/market-reads.ts';
+import { filesBase } from '../../../framework/addresses.ts';
+import { renderResult, type Result } from '../../../framework/page.tsx';
+import { Dividends } from './dividends.tsx';
 import { FactDays } from './fact-days.tsx';
-import { messages } from './issuer.messages.ts';
 import { tabHref } from './issuer-head.tsx';
-import { renderSeriesLinks, seriesName } from './series-links.tsx';
+import { messages } from './issuer.messages.ts';
+import { IssuerQuotes, PriceHistory } from './issuer-prices.tsx';
+import { IssuerResults } from './issuer-results.tsx';
+import { KeyData } from './key-data.tsx';
+import { Peers } from './peers.tsx';
 import type { TabProps } from './read-issuer.ts';
+import type { SummaryData } from './read-summary.ts';
 import { renderTerms } from './render-terms.tsx';
-import { sourceName } from './source-names.ts';
+import { documentName, sourceName } from './source-names.ts';
 
-/** Prices, chart, profile, ratios and latest facts: the first tab of an issuer's page. */
-export function IssuerSummary({ data, query, now, language }: TabProps): ReactElement {
-  const { facts } = data;
-  const text = messages[language];
-  return (
-    <>
-      <Prices data={data} query={query} now={now} language={language} />
-      <Profile data={data} language={language} />
-      <Ratios data={data} language={language} />
-      {facts && (
-        <Section>
-          <SectionHeader
-            id="hechos"
-            title={text.latestFacts}
-            link={{ title: text.seeAll, url: tabHref(query, 'hechos') }}
-            language={language}
-          />
-          {renderResult(facts, language, (page) =>
-            page.facts.length === 0 ? (
-              <WithoutData language={language} />
-            ) : (
-              <FactDays facts={page.facts} now={now} language={language} />
-            ),
-          )}
-        </Section>
-      )}
-    </>
-  );
-}
+/** The securities of the sector that are compared with the company. */
+const maxPeers = 8;
 
-/** The quotes of all securities, and the chart and figures of the first one. */
-function Prices({ data: { quotes, line }, query, now, language }: TabProps): ReactElement {
-  const text = messages[language];
+/** What the company does, what it is worth, earns and pays, and what it has filed: the first tab of its page. */
+export function IssuerSummary({ data, query, now, language }: TabProps): ReactElement | null {
+  const { issuer, quotes, summary } = data;
   const [quote] = quotes;
-  const state = quote && quoteState(quote, now);
-  const money = (amount: number | null): string =>
-    formatMoney({ amount, currency: quote?.currency ?? null }, priceDecimals);
-  const figures: [string, string][] = quote
-    ? [
-        [text.open, money(quote.open)],
-        [text.low, money(quote.low)],
-        [text.high, money(quote.high)],
-        [text.previous, money(quote.previous)],
-        [text.amount, formatMoney({ amount: quote.amount, currency: quote.currency }, { decimals: 0 })],
-      ]
-    : [];
+  if (!summary) return null;
+  const { line, sector, results, ratios, securities } = summary;
+  const activity = activityOf(issuer, language);
   return (
     <>
-      {quotes.length > 1 && (
-        <Section>
-          <SectionHeader id="cotizaciones" title={text.prices} language={language} />
-          <Row>
-            {quotes.map((each) => (
-              <GreatPriceCard
-                key={each.code}
-                quote={each}
-                stages={quoteStages(each, now)}
-                href={securityPath(each.code, language)}
-                language={language}
-              />
-            ))}
-          </Row>
-        </Section>
-      )}
+      {activity && <p className="site-Text">{activity}</p>}
+      <IssuerQuotes data={data} now={now} language={language} />
       {quote && line && (
-        <Section>
-          <SectionHeader id="historia" title={text.history} subtitle={quote.code} language={language} />
-          {renderResult(line, language, ({ range, ranges, points, series, candles }) => {
-            const session = range === '1d' ? sessionOn(dayAt(now)) : null;
-            return (
-              <>
-                {range !== '1d' && renderSeriesLinks(quote.code, series, query, language)}
-                <PriceChart
-                  id="grafico"
-                  line={{
-                    name: seriesName(quote.code, series, language),
-                    currency: quote.currency,
-                    points,
-                    ...(candles && { candles }),
-                    previous: range === '1d' ? quote.previous : null,
-                    ...(session && { session: [session.opens, session.closes] as const }),
-                    ...(state && { state: range === '1d' ? state : { kind: 'close' as const } }),
-                  }}
-                  range={range}
-                  ranges={ranges}
-                  customRange={customDays(query, now)}
-                  view={candles ? 'candles' : 'line'}
-                  {...(range !== '1d' &&
-                    series === 'raw' && {
-                      viewHref: `${hrefWith({ ...query, vista: '' }, 'vista={view}')}#grafico`,
-                    })}
-                  href={`${hrefWith({ ...query, rango: '', desde: '', hasta: '' }, 'rango={range}')}#grafico`}
-                  language={language}
-                />
-              </>
-            );
-          })}
-          {renderTerms(figures, 'site-Facts')}
-        </Section>
+        <Split>
+          <PriceHistory quote={quote} line={line} query={query} now={now} language={language} />
+          <aside>
+            <Section>
+              {renderResult(sector, language, (rows) => {
+                const figures = rows.find(({ code }) => code === quote.code);
+                return figures ? (
+                  <KeyData figures={figures} language={language} />
+                ) : (
+                  <WithoutData language={language} />
+                );
+              })}
+            </Section>
+          </aside>
+        </Split>
       )}
+      {results && (
+        <IssuerResults results={results} statementsHref={tabHref(query, 'estados')} language={language} />
+      )}
+      <Dividends securities={securities} allHref={tabHref(query, 'beneficios')} language={language} />
+      {issuer.sector && (
+        <Peers
+          peers={'error' in sector ? sector : { value: sector.value.slice(0, maxPeers) }}
+          companyCode={issuer.companyCode}
+          sectorName={sectors[issuer.sector]?.[language]}
+          language={language}
+        />
+      )}
+      <Timeline summary={summary} allHref={tabHref(query, 'hechos')} now={now} language={language} />
+      {ratios && <Ratios ratios={ratios} language={language} />}
+      <Profile issuer={issuer} language={language} />
     </>
   );
 }
 
-function Profile({ data: { issuer }, language }: Pick<TabProps, 'data' | 'language'>): ReactElement {
+/** Material facts and annual reports, latest first. */
+function Timeline({
+  summary: { facts, reports },
+  allHref,
+  now,
+  language,
+}: {
+  summary: SummaryData;
+  allHref: string;
+  now: number;
+  language: Language;
+}): ReactElement {
+  const text = messages[language];
+  return (
+    <Section>
+      <SectionHeader
+        id="hechos"
+        title={text.timeline}
+        link={{ title: text.seeAll, url: allHref }}
+        language={language}
+      />
+      {renderResult(facts, language, (page) =>
+        renderResult(reports, language, (filed) =>
+          page.facts.length + filed.length === 0 ? (
+            <WithoutData language={language} />
+          ) : (
+            <FactDays
+              facts={page.facts}
+              others={filed.map((report) => renderReport(report, language))}
+              now={now}
+              language={language}
+            />
+          ),
+        ),
+      )}
+    </Section>
+  );
+}
+
+const renderReport = (
+  { day, title, path }: FiledDocument,
+  language: Language,
+): { day: FiledDocument['day']; item: ReactElement } => ({
+  day,
+  item: (
+    <MemoryItem
+      key={path}
+      memory={{
+        type: 'M',
+        shortLabel: null,
+        document: documentName(title, language),
+        companyName: null,
+        date: null,
+        path,
+      }}
+      filesBase={filesBase}
+      language={language}
+    />
+  ),
+});
+
+/** The address and other facts of a company. */
+function Profile({ issuer, language }: { issuer: Issuer; language: Language }): ReactElement {
   const text = messages[language];
   const profile: [string, ReactNode][] = [
-    [text.activity, activityOf(issuer, language)],
     [text.founded, issuer.founded && formatDay(issuer.founded)],
     [text.address, issuer.address],
     [text.phone, issuer.phone],
@@ -152,9 +160,8 @@ function Profile({ data: { issuer }, language }: Pick<TabProps, 'data' | 'langua
   );
 }
 
-function Ratios({ data: { ratios }, language }: Pick<TabProps, 'data' | 'language'>): ReactNode {
+function Ratios({ ratios, language }: { ratios: Result<Ratio[]>; language: Language }): ReactElement {
   const text = messages[language];
-  if (!ratios) return null;
   return (
     <Section>
       <SectionHeader id="ratios" title={text.ratios} language={language} />

@@ -17,7 +17,8 @@ import { FactDays } from './fact-days.tsx';
 import { IssuerSummary } from './issuer-summary.tsx';
 import { messages } from './issuer.messages.ts';
 import { tabHref, tabTitle } from './issuer-head.tsx';
-import { factsPerPage, type IssuerQuery, tabOf, type TabProps } from './read-issuer.ts';
+import { type IssuerQuery, tabOf } from './issuer-query.ts';
+import { factsPerPage, type TabProps } from './read-issuer.ts';
 import { StatementView } from './statement-view.tsx';
 
 /** The open tab of an issuer's page. */

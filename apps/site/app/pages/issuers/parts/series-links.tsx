@@ -4,7 +4,7 @@ import { pages } from '@rueda/domain/site';
 import type { ReactElement } from 'react';
 import { pricesFile } from '../../../framework/addresses.ts';
 import { renderSeriesNav } from '../../market/parts/series-nav.tsx';
-import type { IssuerQuery } from './read-issuer.ts';
+import type { IssuerQuery } from './issuer-query.ts';
 
 const messages = defineMessages({
   es: {

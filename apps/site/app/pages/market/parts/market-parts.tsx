@@ -1,5 +1,5 @@
 /** The parts that the home page and the market summary share. */
-import { formatDay, formatTime, formatWeekday, limaDay } from '@rueda/domain/dates';
+import { type CalendarDay, formatDay, formatTime, formatWeekday, limaDay } from '@rueda/domain/dates';
 import type { MaterialFact } from '@rueda/domain/documents';
 import type { Language } from '@rueda/domain/language';
 import {
@@ -28,7 +28,7 @@ import { securityHref, securityPath } from '../../../framework/addresses.ts';
 import { capital, FactDays } from '../../issuers/parts/fact-days.tsx';
 import { oneOf } from '../../../framework/query-rules.ts';
 import { messages } from './market.messages.ts';
-import { dayAt, mostTraded } from './market-reads.ts';
+import { mostTradedOn } from './market-reads.ts';
 
 const columns = [
   'code',
@@ -49,6 +49,9 @@ export const sortQuery = {
   sort: quoteColumn,
   direction,
 };
+
+/** The rows of each list of the day's movements. */
+const topRows = 5;
 
 /** The title of a page of prices, with their age. */
 export function renderTitle(
@@ -77,15 +80,19 @@ export function renderTitle(
   );
 }
 
-/** Cards of securities, each with its price series of the day. */
+/** Cards of the securities that moved most, each with its price series of the day. */
 export function renderCards(
   cards: readonly { quote: Quote; history: readonly number[] }[],
+  /** The number of most traded securities that they are among. */
+  among: number,
   now: number,
   path: string,
   language: Language,
 ): ReactElement {
+  const text = messages[language];
   return (
-    <Section aria-label={messages[language].featured}>
+    <Section>
+      <SectionHeader id="mueve" title={text.movers} subtitle={text.among(among)} language={language} />
       <Row>
         {cards.map(({ quote, history }) => (
           <GreatPriceCard
@@ -97,7 +104,7 @@ export function renderCards(
             action={
               <WatchlistToggle code={quote.code} visitors="local" returnTo={path} language={language} />
             }
-            headingLevel={2}
+            headingLevel={3}
             language={language}
           />
         ))}
@@ -109,15 +116,16 @@ export function renderCards(
 /** The summary of the session: how many securities rose and fell, and the top gainers, losers and most traded. */
 export function renderMovements(
   quotes: readonly MarketQuote[],
+  day: CalendarDay,
   now: number,
   /** The address of the page, with its query. */
   address: string,
   language: Language,
 ): ReactElement {
   const text = messages[language];
-  const movements = movementsOf(quotes, dayAt(now));
+  const movements = movementsOf(quotes, day);
   const age = movementsState(movements, now);
-  const rows = quoteRows(mostTraded(quotes, now), now);
+  const rows = quoteRows(mostTradedOn(quotes, day), now);
   const lists = [
     ['alzas', text.gains, rows.filter(({ percent }) => (percent ?? 0) > 0), 'percent', 'descending'],
     ['bajas', text.falls, rows.filter(({ percent }) => (percent ?? 0) < 0), 'percent', 'ascending'],
@@ -148,12 +156,12 @@ export function renderMovements(
               id={`tabla-${id}`}
               caption={title}
               isCaptionHidden
-              rows={sortRows(listRows, column, direction).slice(0, 8)}
+              rows={sortRows(listRows, column, direction).slice(0, topRows)}
               age={age}
               query={new URL(address, 'http://site').search}
               sort={{ column, direction }}
               columns={['code', 'price', 'percent', 'change', 'quantity', 'amount']}
-              pageSize={8}
+              pageSize={topRows}
               hasTools={false}
               href={securityHref(language)}
               watch={{ visitors: 'local', returnTo: address }}

@@ -27,13 +27,21 @@ export const lastDays = (now: number, days: number): { from: CalendarDay; to: Ca
 export const quotesOf = (movements: Result<Movements | null>): MarketQuote[] =>
   'error' in movements ? [] : (movements.value?.quotes ?? []);
 
-/** The securities that traded today, by amount, largest first. */
-export function mostTraded(quotes: readonly MarketQuote[], now: number): MarketQuote[] {
-  const today = limaDay(now);
-  return quotes
-    .filter(({ at, price }) => price !== null && limaDay(at) === today)
-    .toSorted((one, other) => (other.amountInSoles ?? 0) - (one.amountInSoles ?? 0));
+/** The last day on which a security traded; null before the first trade. */
+export function lastTradingDay(quotes: readonly MarketQuote[]): CalendarDay | null {
+  const last = quotes.reduce((latest, { at }) => (at !== null && at > latest ? at : latest), '');
+  return last === '' ? null : limaDay(last);
 }
+
+/** The securities that traded on a day, by amount, largest first. */
+export const mostTradedOn = (quotes: readonly MarketQuote[], day: CalendarDay): MarketQuote[] =>
+  quotes
+    .filter(({ at, price }) => price !== null && limaDay(at) === day)
+    .toSorted((one, other) => (other.amountInSoles ?? 0) - (one.amountInSoles ?? 0));
+
+/** The securities that traded today, by amount, largest first. */
+export const mostTraded = (quotes: readonly MarketQuote[], now: number): MarketQuote[] =>
+  mostTradedOn(quotes, dayAt(now));
 
 /** A security and its prices of the day, oldest first. */
 export interface CardData {
@@ -41,20 +49,19 @@ export interface CardData {
   history: number[];
 }
 
-/** Loads the data of the cards of the most traded securities. */
-export function readCards(
+/** Loads the data of the cards of securities: their prices of a day. */
+export const readCards = (
   client: Client,
   read: LoaderContext['read'],
-  movements: Result<Movements | null>,
-): Promise<CardData[]> {
-  const quotes = mostTraded(quotesOf(movements), client.now()).slice(0, 4);
-  return Promise.all(
+  quotes: readonly MarketQuote[],
+  day: CalendarDay,
+): Promise<CardData[]> =>
+  Promise.all(
     quotes.map(async (quote) => {
-      const ticks = await read(getTicks(client, quote.code, dayAt(client.now())));
+      const ticks = await read(getTicks(client, quote.code, day));
       return { quote, history: 'error' in ticks ? [] : ticks.value.map(({ value }) => value) };
     }),
   );
-}
 
 /** The filters of quotes. */
 export const quotesQuery = { sector: oneOf(Object.keys(sectors)), hoy: flag };
