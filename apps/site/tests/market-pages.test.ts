@@ -8,6 +8,7 @@ import { startVisits } from './visits.testing.ts';
 
 const visits = startVisits();
 const alicorp = '21400';
+const newlyListed = '10400';
 
 const boxOf = async (locator: Locator): Promise<{ top: number; bottom: number }> => {
   const box = await locator.boundingBox();
@@ -67,16 +68,18 @@ test('the downloads of an index have their names and days in both languages', as
 
 describe('L13: a page offers only what has data', () => {
   test('a chart has no two ranges with the same line', async () => {
-    for (const path of [issuerPath(alicorp, 'es'), `${pages.compare.es}?valor1=ALICORC1&valor2=FERREYC1`]) {
-      const { text } = await visits.site.get(path);
-      const ranges = [...text.matchAll(/data-range="(\w+)"/g)].map(([, range]) => range);
-      expect(ranges).toContain('1m');
-      expect(ranges).toContain('all');
-      // The sample has twelve weeks.
-      for (const longer of ['6m', '1y', '5y']) expect(ranges).not.toContain(longer);
-    }
-    const index = await visits.site.get('/mercado/indices/indice-msci-nuam-peru-general');
-    for (const range of ['6m', '1y', '5y']) expect(index.text).toContain(`data-range="${range}"`);
+    const rangesOf = async (path: string): Promise<string[]> =>
+      [...(await visits.site.get(path)).text.matchAll(/data-range="(\w+)"/g)].map(([, range = '']) => range);
+    for (const path of [
+      issuerPath(alicorp, 'es'),
+      `${pages.compare.es}?valor1=ALICORC1&valor2=FERREYC1`,
+      '/mercado/indices/indice-msci-nuam-peru-general',
+    ])
+      expect(await rangesOf(path)).toEqual(expect.arrayContaining(['1m', '6m', '1y', '5y', 'all']));
+    // Listed in the last twelve weeks.
+    const ranges = await rangesOf(issuerPath(newlyListed, 'es'));
+    expect(ranges).toContain('all');
+    for (const longer of ['6m', '1y', '5y']) expect(ranges).not.toContain(longer);
   });
 
   test('the filters of statements have only years and quarters that were filed', async () => {

@@ -2,6 +2,9 @@
  * A kit of sample data for stories, tests and a local service. Issuers, codes, names and calendars are real; every
  * price, level, statement, document and date of an event comes from a seeded generator, is the same on every
  * machine, and must be shown with `illustrativeNote`.
+ *
+ * Prices are drawn in one place, price-walk.ts, and everything that names one is computed from it: history, trades,
+ * quotes, amounts, benefits, the levels of the current index, and the messages of the feed.
  */
 export { sampleBenefits } from './benefits.ts';
 export { sampleActivities } from './activities.ts';
