@@ -28,6 +28,12 @@ function sampleSentences(html: string): string[] {
   return [...text.matchAll(sentence)].map(([found]) => found.trim());
 }
 
+/** The path of every page in the sitemap. */
+async function pathsOf(tested: TestSite): Promise<string[]> {
+  const { text } = await tested.get('/sitemap.xml');
+  return [...text.matchAll(/<loc>http:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
+}
+
 /** The pages whose content does not depend on data: forms (also that of the issuer), facts of the site and the calendar. */
 const complete: readonly PageName[] = [
   'contact',
@@ -60,8 +66,7 @@ function structureProblems(path: string, html: string): string[] {
 test('no page shows sample content, and each says that its data is missing', {
   timeout: 300_000,
 }, async () => {
-  const { text } = await site.get('/sitemap.xml');
-  const paths = [...text.matchAll(/<loc>http:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
+  const paths = await pathsOf(site);
   expect(paths.length).toBeGreaterThan(60);
   const found: string[] = [];
   for (const path of paths) {
@@ -71,6 +76,23 @@ test('no page shows sample content, and each says that its data is missing', {
     found.push(...structureProblems(path, page.text));
   }
   expect(found).toEqual([]);
+});
+
+test('with the sample, each page states once, before its title, that figures are illustrative', {
+  timeout: 300_000,
+}, async () => {
+  const sample = await startSite(undefined, undefined, { PAGE_RATE: '1000', RENDER_RATE: '1000' });
+  const wrong: string[] = [];
+  for (const path of await pathsOf(sample)) {
+    const { text } = await sample.get(path);
+    const [before = '', ...rest] = text.split('<p class="site-SampleNote">');
+    const note = /^\/en(\/|$)/.test(path)
+      ? 'Figures, dates and documents are illustrative.'
+      : 'Cifras, fechas y documentos ilustrativos.';
+    if (rest.length !== 1 || before.includes('<h1') || !rest[0]?.startsWith(note)) wrong.push(path);
+  }
+  expect(wrong).toEqual([]);
+  await sample.close();
 });
 
 test('control: with the sample, the pages that show it say so', async () => {
