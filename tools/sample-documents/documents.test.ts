@@ -118,7 +118,7 @@ test('the XML of quarterly figures escapes its texts and has the revenue and pro
 });
 
 test('the PDF of a material fact contains the sentence that the site shows', async () => {
-  const [fact] = sampleMaterialFacts().filter(({ subjects }) => subjects.includes('Política de dividendos'));
+  const fact = sampleMaterialFacts().find(({ subjects }) => subjects.includes('Política de dividendos'));
   const file = (await contentOf(fact?.paths[0] ?? '')).toString('latin1');
   const lines = [...file.matchAll(/\((.*)\) '/g)].map(([, line]) => line).join(' ');
   expect(lines).toContain(fact?.observation);

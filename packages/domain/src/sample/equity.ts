@@ -1,6 +1,6 @@
 import { equityLines } from '../statements/lines/equity.ts';
 import { equityComponents } from '../statements/lines/equity-components.ts';
-import type { Figures, Row } from './statement-model.ts';
+import type { Figures, Row } from './statement-totals.ts';
 
 /** The 23 columns of a statement of changes in equity. */
 export const equityColumns: string[] = equityComponents.map(([name]) => name);

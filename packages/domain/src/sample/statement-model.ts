@@ -4,16 +4,11 @@ import {
   balanceOf,
   capitalLines,
   cashFlowOf,
+  type Figures,
   incomeOf,
   liabilitiesOf,
   otherIncomeOf,
 } from './statement-totals.ts';
-
-/** Figures of a company in a period, by account, in thousands. Every subtotal is the sum of its parts. */
-export type Figures = Readonly<Record<string, number>>;
-
-/** A line of a document: its account, its title, and a cell for each column. */
-export type Row = readonly [code: string, title: string, ...cells: (number | null)[]];
 
 /** The year in which the random walk starts. Later years follow it; earlier ones precede it. */
 const baseYear = 2021;
@@ -46,7 +41,7 @@ function generateYear(company: string, year: number): Figures {
 
 function firstYear(company: string): Figures {
   const random = randomOf(`statements/${company}`);
-  // Drawn for every company, so that the figures after it do not depend on where its size is from.
+  // Taken for every company, so that the figures after it do not depend on where its size is from.
   const draw = random();
   const size = companyOf(company).size ?? 800_000 + Math.floor(draw * 4_000_000);
   const part = (share: number): number => Math.round(size * share * (0.8 + 0.4 * random()));

@@ -1,9 +1,10 @@
 import { randomOf } from './random.ts';
-import { equityAfter, type Figures, figuresOf } from './statement-model.ts';
+import { equityAfter, figuresOf } from './statement-model.ts';
 import {
   assetLines,
   balanceOf,
   cashFlowOf,
+  type Figures,
   incomeLeaves,
   incomeOf,
   liabilityLines,
@@ -14,6 +15,9 @@ import {
 export type Quarter = 1 | 2 | 3 | 4;
 
 const periods = new Map<string, Figures>();
+
+const pick = (codes: readonly string[], of: (code: string) => number): Figures =>
+  Object.fromEntries(codes.map((code) => [code, of(code)]));
 
 /**
  * The figures of a company from the start of a year to the end of a quarter: flows of these months, balances at their
@@ -32,8 +36,6 @@ function generatePeriod(company: string, year: number, quarter: Quarter): Figure
   const before = figuresOf(company, year - 1);
   const partOf = partsOf(company, year, quarter);
   const balanceAt = balancesOf(company, year, quarter);
-  const pick = (codes: readonly string[], of: (code: string) => number): Figures =>
-    Object.fromEntries(codes.map((code) => [code, of(code)]));
   const income = incomeOf(pick(incomeLeaves, (code) => partOf(code, now[code] ?? 0)));
   const profit = income['2D07ST'] ?? 0;
   const result = {

@@ -1,4 +1,8 @@
-import type { Figures } from './statement-model.ts';
+/** Figures of a company in a period, by account, in thousands. Every subtotal is the sum of its parts. */
+export type Figures = Readonly<Record<string, number>>;
+
+/** A line of a document: its account, its title, and a cell for each column. */
+export type Row = readonly [code: string, title: string, ...cells: (number | null)[]];
 
 const sumOf = (figures: Figures, codes: readonly string[]): number =>
   codes.reduce((total, code) => total + (figures[code] ?? 0), 0);

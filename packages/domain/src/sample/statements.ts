@@ -9,7 +9,8 @@ import { readStatement, type Statement } from '../statements/read-statement.ts';
 import { equityColumns, equityRows } from './equity.ts';
 import { type SampleIssuer, sampleIssuers } from './issuers.ts';
 import { illustrativeNote } from './moment.ts';
-import { type Figures, figuresOf, type Row } from './statement-model.ts';
+import { figuresOf } from './statement-model.ts';
+import type { Figures, Row } from './statement-totals.ts';
 import { type Quarter, quarterOf, yearToDate } from './statement-quarters.ts';
 
 /** Companies that file all five documents; one reports in dollars. */
