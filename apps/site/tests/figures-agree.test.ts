@@ -111,6 +111,9 @@ describe('control: a contradiction is detected', () => {
     ['closed', issuer, '.site-Issuer-value', '9.99', 'in the head and'],
     ['closed', `${issuer}&rango=1m`, '.rueda-PriceChart tbody tr:last-child td', '9.99', 'in the chart'],
     ['open', '/', '.rueda-QuoteTable-price', '9.99', 'in the table'],
+    ['open', '/', '.site-Level-value', '9.99', 'in the sentence'],
+    ['open', '/mercado/resumen-mercado', '#maximos td', '9.99', 'in the table maximos'],
+    ['open', issuer, '#pares td', '9.99', 'in the table pares'],
   ] as const)('a second price, %s %s %s', async ([session, path, selector, text, message]) => {
     const page = await open(session, path);
     await page.evaluate(

@@ -36,7 +36,8 @@ export function readFigures(today: string): Figures {
   const level = document.querySelector('.site-Level');
   if (level)
     prices.push({
-      name: textOf(document.querySelector('h1')),
+      // The home page is not that of the index, which it names in a heading of its own.
+      name: textOf(document.querySelector('.site-Today h2') ?? document.querySelector('h1')),
       price: digits(textOf(level.querySelector('.site-Level-value'))),
       age: ageOf(level.querySelector('.rueda-Price-badge')),
       where: 'level',
@@ -91,6 +92,24 @@ export function readFigures(today: string): Figures {
         where: 'chart',
       });
   }
+
+  // The sentence of the home page names the level and the change of the index.
+  const sentence = textOf(document.querySelector('.site-Today-sentence'));
+  const stated = / (\d[\d,]*\.\d\d) (?:puntos|points)/.exec(sentence)?.[1];
+  if (stated !== undefined)
+    prices.push({
+      name: textOf(document.querySelector('.site-Today h2')),
+      price: stated,
+      age: undefined,
+      where: 'sentence',
+    });
+  for (const row of document.querySelectorAll('#pares tbody tr, #maximos tbody tr, #minimos tbody tr'))
+    prices.push({
+      name: textOf(row.querySelector('th a')),
+      price: digits(textOf(row.querySelector('td'))),
+      age: undefined,
+      where: `table ${row.closest('table')?.id}`,
+    });
 
   const ages = [
     ...document.querySelectorAll(

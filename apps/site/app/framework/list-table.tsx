@@ -7,26 +7,12 @@ import { Pagination } from '@rueda/widgets/pagination';
 import { Table, type TableColumn, type TableSort } from '@rueda/widgets/table';
 import { WithoutData } from '@rueda/widgets/without-data';
 import type { ReactElement, ReactNode } from 'react';
+import { hrefWith } from './href-with.ts';
 
 const messages = defineMessages({
   es: { clear: 'Quitar los filtros' },
   en: { clear: 'Clear filters' },
 });
-
-/**
- * A link to the same page with `changes`, such as `pagina={page}`. The page number is dropped, because other filters or
- * sorting start at the first page.
- */
-export function hrefWith<T extends string>(
-  query: Readonly<Record<string, string>>,
-  changes: T,
-): `?${string}${T}` {
-  const changed = new URLSearchParams(changes);
-  const retained = Object.entries(query).filter(
-    ([name, value]) => value !== '' && name !== 'pagina' && !changed.has(name),
-  );
-  return `?${retained.length > 0 ? `${new URLSearchParams(retained)}&` : ''}${changes}`;
-}
 
 /** The query for FilterToolbar: without the page, which its links would retain. */
 export const filterQuery = (query: Readonly<Record<string, string>>): string =>

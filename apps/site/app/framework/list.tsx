@@ -1,13 +1,15 @@
 /** Pages with one long list: filters, sorting and pagination are in the address and need no script. */
 import type { ToolbarChoice } from '@rueda/domain/content';
-import { matchesText, plainText } from '@rueda/domain/issuers';
+import { matchesText } from '@rueda/domain/issuers';
 import type { TableSort } from '@rueda/widgets/table';
 import { WithoutData } from '@rueda/widgets/without-data';
 import type { ReactElement } from 'react';
 import { type ListProps, ListTable, type ListTableColumn } from './list-table.tsx';
+import { sortBy } from './sort-by.ts';
 import { oneOf, pageNumber, type QueryRules, term } from './query-rules.ts';
 
-export { filterQuery, hrefWith, isFiltered, renderNothing } from './list-table.tsx';
+export { hrefWith } from './href-with.ts';
+export { filterQuery, isFiltered, renderNothing } from './list-table.tsx';
 
 export type ListParameter = 'search' | 'type' | 'orden' | 'sentido' | 'pagina';
 
@@ -100,22 +102,4 @@ export function FilteredTable<Item>({
       hasLocation={false}
     />
   );
-}
-
-/** Sorts items; those without a value come last in both directions. */
-export function sortBy<Item>(
-  items: readonly Item[],
-  by: (item: Item) => string | number | null,
-  direction: TableSort['direction'],
-): Item[] {
-  const sign = direction === 'descending' ? -1 : 1;
-  const valueOf = (item: Item): string | number | null => {
-    const value = by(item);
-    return typeof value === 'string' ? plainText(value) : value;
-  };
-  return items.toSorted((one, other) => {
-    const [a, b] = [valueOf(one), valueOf(other)];
-    if (a === null || b === null) return Number(a === null) - Number(b === null);
-    return a === b ? 0 : a < b ? -sign : sign;
-  });
 }

@@ -1,9 +1,10 @@
 import type { Language } from '@rueda/domain/language';
 import { Table, type TableSort } from '@rueda/widgets/table';
 import type { ReactElement, ReactNode } from 'react';
-import { hrefWith, type ListTableColumn } from './list-table.tsx';
+import { hrefWith } from './href-with.ts';
+import type { ListTableColumn } from './list-table.tsx';
 import { oneOf, type QueryRule } from './query-rules.ts';
-import { sortBy } from './list.tsx';
+import { sortBy } from './sort-by.ts';
 
 /** A column that sorts its table. */
 export interface SortedColumn<Item> extends ListTableColumn<Item> {

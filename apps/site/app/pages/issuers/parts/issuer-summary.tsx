@@ -36,7 +36,11 @@ export function IssuerSummary({ data, query, now, language }: TabProps): ReactEl
   const activity = activityOf(issuer, language);
   return (
     <>
-      {activity && <p className="site-Text">{activity}</p>}
+      {activity && (
+        <Section>
+          <p className="site-Text">{activity}</p>
+        </Section>
+      )}
       <IssuerQuotes data={data} now={now} language={language} />
       {quote && line && (
         <Split>

@@ -51,7 +51,7 @@ export const sortQuery = {
 };
 
 /** The rows of each list of the day's movements. */
-const topRows = 5;
+const topRows = 8;
 
 /** The title of a page of prices, with their age. */
 export function renderTitle(
