@@ -15,6 +15,7 @@ import {
   typedAmount,
   typedCode,
   typedDay,
+  typedFigure,
   year,
 } from '../app/framework/query-rules.ts';
 import routes from '../app/routes.ts';
@@ -31,7 +32,7 @@ for (const { path = '', file } of routes) {
 }
 
 /** Free text of visitors: only its length and spelling are limited. */
-const freeRules = new Set<QueryRule>([code, term, typedAmount, typedCode]);
+const freeRules = new Set<QueryRule>([code, term, typedAmount, typedCode, typedFigure]);
 
 const finiteParameters = [...handles].flatMap(([path, handle]) =>
   Object.entries(handle.query)
@@ -181,6 +182,22 @@ test.each<[string, QueryRule, Record<string, string | null>]>([
       '1.005': '1.005',
       ' diez  mil ': 'diez mil',
       '': null,
+    },
+  ],
+  [
+    'typed figure',
+    typedFigure,
+    {
+      '5': '5',
+      ' 5.50 ': '5.5',
+      '5 %': '5',
+      '-2.5%': '-2.5',
+      '1,500': '1500',
+      // Reported by the form, with the typed text.
+      '1,5': '1,5',
+      '1e9': '1e9',
+      '0.0000001': '0.0000001',
+      '1234567890123': '1234567890123',
     },
   ],
   ['typed code', typedCode, { ' no  hay ': 'NO HAY', alicorc1: 'ALICORC1' }],
