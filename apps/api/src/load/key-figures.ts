@@ -105,7 +105,7 @@ export async function refreshKeyFigures(client: ClientBase, stored: StoredParts)
   const observedAt = (stored.dailyPrices ?? []).map(({ observed_at }) => observed_at);
   const { rows: versions } = await client.query<{ observed_at: Date }>(lastVersions);
   const instants = [...versions.map(({ observed_at }) => observed_at.toISOString()), ...observedAt];
-  const last = [...new Set(instants)].toSorted().slice(-2);
+  const last = [...new Set(instants)].toSorted((one, other) => (one < other ? -1 : 1)).slice(-2);
   if (last.length === 0) last.push(new Date().toISOString());
   const listed = await readSecurities(client);
   for (const instant of last) await storeVersionOf(client, instant, listed);

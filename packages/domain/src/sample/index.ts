@@ -3,7 +3,7 @@
  * price, level, statement, document and date of an event comes from a seeded generator, is the same on every
  * machine, and must be shown with `illustrativeNote`.
  *
- * Prices are drawn in one place, price-walk.ts, and everything that names one is computed from it: history, trades,
+ * Prices are generated in one place, price-walk.ts, and everything that names one is computed from it: history, trades,
  * quotes, amounts, benefits, the levels of the current index, and the messages of the feed.
  */
 export { sampleBenefits } from './benefits.ts';

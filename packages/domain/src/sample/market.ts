@@ -8,7 +8,7 @@ import { sampleDay } from './moment.ts';
 import { priceWalk, roundToTick, type SampleSession } from './price-walk.ts';
 
 /** A session, and the number of present shares that one share of its day has become by bonus issues. */
-export interface SecuritySession extends SampleSession {
+interface SecuritySession extends SampleSession {
   sharesSince: number;
 }
 

@@ -39,7 +39,7 @@ const definitions: Readonly<Record<FilterName, Filter>> = {
 };
 
 /** The figure that each sortable column is sorted by. */
-export const sorts: Readonly<Record<string, FigureOrder>> = {
+const sorts: Readonly<Record<string, FigureOrder>> = {
   valor: 'code',
   ...Object.fromEntries(filters.map((name) => [name, definitions[name].figure])),
 };
