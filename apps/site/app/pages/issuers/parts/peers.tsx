@@ -86,6 +86,7 @@ export function Peers({
                   : formatCompact(row.capitalisation, { language, currency: row.currency }),
               ],
             }))}
+            narrow="rows"
             hasCellIds
             language={language}
           />
