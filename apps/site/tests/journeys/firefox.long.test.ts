@@ -84,10 +84,11 @@ test('a visitor in Firefox reads the home page and the market summary, with the 
   await rejectCookies();
   expect(await textOf('h1')).toBe('El mercado hoy');
   expect(await textOf('.site-Title-note')).toMatch(/datos de las \d\d:\d\d/);
-  await goTo('.site-Nav a[href="/mercado/resumen-mercado"]', '/mercado/resumen-mercado');
-  expect(await textOf('h1')).toBe('Resumen del mercado');
   await visitor.click('.rueda-Tabs-tab[href="#bajas"]');
   await visitor.waitForVisible('#tabla-bajas tbody tr');
+  await goTo('.site-Nav a[href="/mercado/resumen-mercado"]', '/mercado/resumen-mercado');
+  expect(await textOf('h1')).toBe('Resumen del mercado');
+  await visitor.waitForVisible('#sectores tbody tr');
   expect(await page.problems()).toEqual([]);
 });
 

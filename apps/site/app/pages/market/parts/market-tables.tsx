@@ -75,7 +75,9 @@ function sectorColumns(rows: readonly SectorTrades[], language: Language): Sorte
         row.sector === null ? (
           nameOf(row)
         ) : (
-          <a href={`${pages.dailyMovements[language]}?sector=${row.sector}`}>{nameOf(row)}</a>
+          <a href={`${pages.dailyMovements[language]}?sector=${encodeURIComponent(row.sector)}`}>
+            {nameOf(row)}
+          </a>
         ),
     },
     {
