@@ -16,11 +16,9 @@ import type { ClientBase } from 'pg';
 /** The parts that the figures are computed from. */
 const sources = ['issuers', 'securities', 'dailyPrices', 'exchangeRates', 'statements'] as const;
 
-type StoredParts = Partial<
-  Record<(typeof sources)[number], readonly unknown[]> & {
-    dailyPrices: readonly { readonly observed_at: string }[];
-  }
->;
+type StoredParts = Partial<Record<Exclude<(typeof sources)[number], 'dailyPrices'>, readonly unknown[]>> & {
+  readonly dailyPrices?: readonly { readonly observed_at: string }[];
+};
 
 /** Sessions of the average quantity: three months. */
 const averageSessions = 63;
@@ -104,8 +102,8 @@ export async function refreshKeyFigures(client: ClientBase, stored: StoredParts)
   if (sources.every((part) => (stored[part] ?? []).length === 0)) return;
   const observedAt = (stored.dailyPrices ?? []).map(({ observed_at }) => observed_at);
   const { rows: versions } = await client.query<{ observed_at: Date }>(lastVersions);
-  const instants = [...versions.map(({ observed_at }) => observed_at.toISOString()), ...observedAt];
-  const last = [...new Set(instants)].toSorted((one, other) => (one < other ? -1 : 1)).slice(-2);
+  const instants: string[] = [...versions.map(({ observed_at }) => observed_at.toISOString()), ...observedAt];
+  const last = [...new Set(instants)].toSorted().slice(-2);
   if (last.length === 0) last.push(new Date().toISOString());
   const listed = await readSecurities(client);
   for (const instant of last) await storeVersionOf(client, instant, listed);
