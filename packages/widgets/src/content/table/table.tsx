@@ -1,6 +1,7 @@
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { renderStatus } from '../../forms/field/internal.ts';
+import { renderExport } from '../../integrations/export/render-export.tsx';
 import { classNames } from '../../theme/class-names.ts';
 import { renderTopScrollbar } from '../top-scrollbar/internal.ts';
 import { TableBehaviour } from './table.client.tsx';
@@ -40,8 +41,13 @@ export interface TableProps extends Omit<ComponentPropsWithRef<'div'>, 'id'> {
   narrow?: NarrowLayout | undefined;
   /** Sets the id of each cell to `table-row-column`, for links to one figure. */
   hasCellIds?: boolean;
-  /** Controls above the table, such as export buttons. */
+  /** Controls above the table. */
   actions?: ReactNode;
+  /**
+   * Buttons that export the rendered rows as CSV and XLSX. They need script, and are hidden without it.
+   * @default false
+   */
+  hasExport?: boolean;
   /** Note below the table, such as the meaning or the age of its figures. */
   note?: ReactNode;
   /** Content shown if there are no rows. */
@@ -69,6 +75,7 @@ export function Table({
   narrow,
   hasCellIds = false,
   actions,
+  hasExport = false,
   note,
   placeholder,
   language = defaultLanguage,
@@ -81,7 +88,12 @@ export function Table({
   const arrangement = narrowTable(columns, narrow, isAllFigures);
   return (
     <div className={classNames('rueda-Table', className)} {...rest}>
-      {actions && <div className="rueda-Table-actions">{actions}</div>}
+      {(actions || hasExport) && (
+        <div className="rueda-Table-actions">
+          {actions}
+          {hasExport && renderExport(language)}
+        </div>
+      )}
       {arrangement.attribute === 'one' && renderColumnList(columns, language)}
       {columns.length > 4 && renderTopScrollbar(`${id}-frame`, language)}
       {/* A scroll container needs focus for the arrow keys. The behaviour removes tabindex and role if nothing scrolls. */}
@@ -128,6 +140,7 @@ export function Table({
       <TableBehaviour
         words={isSortable ? [messages[language].ascending, messages[language].descending] : undefined}
         isPartial={isPartial || undefined}
+        hasExport={hasExport || undefined}
       />
     </div>
   );
