@@ -4,7 +4,7 @@ import { sampleDay, sampleNow, sampleSessions, sampleTradingDays, tradingSpan } 
 import { randomOf, stepOf } from './random.ts';
 
 /**
- * How the sample's prices are generated: the only place that chooses a price.
+ * How the sample's prices are generated: the only place in which a price is invented.
  *
  * 1. The 60 sessions are a walk forwards from the price of issuers.ts, by two steps a session: to the open, and from
  *    the open to the close.
