@@ -29,8 +29,12 @@ export function YearTables({
   return (
     <Section>
       <Row columns={2}>
-        <YearTable extreme="high" figures={known.slice(0, yearCount)} {...props} />
-        <YearTable extreme="low" figures={known.slice(-yearCount)} {...props} />
+        <div>
+          <YearTable extreme="high" figures={known.slice(0, yearCount)} {...props} />
+        </div>
+        <div>
+          <YearTable extreme="low" figures={known.slice(-yearCount)} {...props} />
+        </div>
       </Row>
     </Section>
   );
@@ -46,7 +50,7 @@ function YearTable({
   const title = extreme === 'high' ? text.highs : text.lows;
   const id = extreme === 'high' ? 'maximos' : 'minimos';
   return (
-    <div>
+    <Section>
       <SectionHeader id={`cerca-${id}`} title={title} language={language} />
       <SortedTable
         id={id}
@@ -58,7 +62,7 @@ function YearTable({
         query={query}
         language={language}
       />
-    </div>
+    </Section>
   );
 }
 
@@ -104,8 +108,8 @@ function yearColumns(extreme: 'high' | 'low', language: Language): SortedColumn<
       by: ({ position }) => position,
       cell: ({ position }) => (
         <>
-          {formatPercent(position, { decimals: 0 })}
           {renderRange(position)}
+          {formatPercent(position, { decimals: 0 })}
         </>
       ),
     },
