@@ -22,7 +22,7 @@ import {
 import { PriceChart, type PriceChartProps } from './index.ts';
 
 const open = useChartPages();
-const [before, last] = levels.slice(-2).map(({ value }) => value);
+const [before, last] = levels.slice(-2).map(({ value }) => value.toFixed(2));
 const [first] = pointsInRange(levels, '1y');
 
 describe('PriceChart engine', () => {
@@ -108,7 +108,7 @@ describe('PriceChart engine', () => {
     );
     await expect
       .poll(() => opened.page.locator('.rueda-PriceChart-tip').innerText(), pollOptions)
-      .toBe(`13/11/2026\n${formatNumber(before)}`);
+      .toBe(`13/11/2026\n${formatNumber(Number(before))}`);
     await opened.page.keyboard.press('Home');
     expect(await slider(opened).getAttribute('aria-valuetext')).toMatch(/^21 de noviembre de 2016: /);
   });
@@ -269,7 +269,7 @@ describe('PriceChart periods on a server-rendered page', () => {
     expect(await yearLink(opened).getAttribute('aria-current')).toBe('true');
     expect(await yearLink(opened).evaluate((link) => link === document.activeElement)).toBe(true);
     expect(await page.getByRole('status').innerText()).toMatch(
-      new RegExp(`^MSCI nuam, del 17 de noviembre de 2025 .* de ${first?.value} a ${last} puntos`),
+      new RegExp(`^MSCI nuam, del 17 de noviembre de 2025 .* de ${first?.value.toFixed(2)} a ${last} puntos`),
     );
     expect(await page.locator('details').getAttribute('open')).not.toBeNull();
     expect(await slider(opened).getAttribute('max')).toBe(String(pointsInRange(levels, '1y').length - 1));
