@@ -36,15 +36,24 @@ function tradesUntilClose(
   const last = operations - 1;
   const highest = 1 + Math.floor(random() * (last - 1));
   const lowest = 1 + ((highest + Math.floor(random() * (last - 2))) % (last - 1));
-  const fixed: Readonly<Record<number, number>> = { 0: open, [highest]: high, [lowest]: low, [last]: close };
+  const known = [
+    { index: 0, price: open },
+    { index: highest, price: high },
+    { index: lowest, price: low },
+    { index: last, price: close },
+  ].toSorted((one, other) => one.index - other.index);
   let deviation = 0;
   return Array.from({ length: operations }, (_, index): SampleTrade => {
-    const progress = index / last;
     deviation += stepOf(random, 0.004);
-    const price = (open + (close - open) * progress) * (1 + deviation * (1 - progress));
+    const from = known.findLast((each) => each.index <= index) ?? { index: 0, price: open };
+    const to = known.find((each) => each.index >= index) ?? from;
+    // From one known price to the next: a jump to the high or the low would look like an error.
+    const progress = from === to ? 0 : (index - from.index) / (to.index - from.index);
+    const price = from.price + (to.price - from.price) * progress;
+    const wave = 1 + deviation * progress * (1 - progress);
     return {
-      at: opens + Math.floor(((lastAt - opens) * progress) / 1000) * 1000,
-      price: fixed[index] ?? roundToTick(Math.min(high, Math.max(low, price))),
+      at: opens + Math.floor(((lastAt - opens) * index) / last / 1000) * 1000,
+      price: roundToTick(Math.min(high, Math.max(low, price * wave))),
       quantity: Math.round((quantity * (index + 1)) / operations),
     };
   });
