@@ -91,7 +91,7 @@ function spreadTicks(
   const ticks: TimeTick[] = [];
   // The label of a short first period would overlap the second.
   const [first = 0, second = 0, third = 0] = starts.map((start) => x[start] ?? 0);
-  const isCut = starts.length > 2 && second - first < 0.6 * (third - second);
+  const isCut = starts.length > 2 && second - first < 0.8 * (third - second);
   for (let start = isCut ? 1 : 0; start < starts.length; start += interval) {
     const index = starts[start] ?? 0;
     ticks.push({ x: x[index] ?? 0, text: format(at[index] ?? '') });

@@ -29,20 +29,20 @@ export function HoursLine({
   return (
     <>
       <svg className="site-Hours" aria-hidden="true">
-        <rect y="24" width="100%" height="8" />
+        <rect y="1.85em" width="100%" height="0.6em" />
         <rect
           data-is-session=""
           x={`${share(opens)}%`}
-          y="24"
+          y="1.85em"
           width={`${share(closes) - share(opens)}%`}
-          height="8"
+          height="0.6em"
         />
-        <rect data-is-now="" x={`${share(minute)}%`} y="18" width="3" height="20" />
-        <text x={`${share(minute)}%`} y="13" textAnchor={anchor}>
+        <rect data-is-now="" x={`${share(minute)}%`} y="1.4em" width="3" height="1.5em" />
+        <text x={`${share(minute)}%`} y="1em" textAnchor={anchor}>
           {text.now}
         </text>
         {[opens, closes].map((at) => (
-          <text key={at} x={`${share(at)}%`} y="52" textAnchor={at === opens ? 'start' : 'end'}>
+          <text key={at} x={`${share(at)}%`} y="4em" textAnchor={at === opens ? 'start' : 'end'}>
             {hour(at)}
           </text>
         ))}
