@@ -1,5 +1,4 @@
 /** The screener, for a visitor without script: filters, order and errors are in the address. */
-import { readFileSync } from 'node:fs';
 import { sampleMovements } from '@rueda/domain/sample';
 import { readQuote } from '@rueda/domain/quotes';
 import { pages } from '@rueda/domain/site';
@@ -104,27 +103,6 @@ describe('the screener', () => {
       expect(text).toContain(message);
       expect(text).not.toContain('id="valores"');
     }
-  });
-
-  test('exports the figures of its rows, and has no buttons without script', async () => {
-    const still = await visits.open(pages.screener.es, { width: 1280 });
-    expect(await still.getByRole('button', { name: 'Descargar CSV' }).isVisible()).toBe(false);
-    await still.context().close();
-    const page = await visits.open(`${pages.screener.es}?sector=CM`, { width: 1280, hasScript: true });
-    const codes = await column(page, 'valores', code);
-    await page.locator('#valores').hover();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Descargar CSV' }).click(),
-    ]);
-    const [head, ...lines] = readFileSync(await download.path(), 'utf8')
-      .trim()
-      .split(/\r?\n/);
-    expect(head).toContain('Rentabilidad por dividendo');
-    expect(lines.slice(0, codes.length).map((line) => line.split(',')[0]?.replaceAll('"', ''))).toEqual(
-      codes,
-    );
-    await page.context().close();
   });
 
   test('a field with an error is described by it, and is visible without opening a sheet', async () => {

@@ -162,13 +162,11 @@ export function renderScreenerTable(
       sort={sort}
       sortHref={hrefWith(query, 'orden={column}&sentido={direction}')}
       isPartial={isPartial}
-      hasExport
       note={
         <>
           <p>{ageOf(rows, now, language)}</p>
           <p>{text.units}</p>
           <p>{text.missing}</p>
-          {isPartial && <p>{text.page}</p>}
         </>
       }
       language={language}
