@@ -6,14 +6,12 @@ export interface TableBehaviourProps {
   words?: readonly [ascending: string, descending: string] | undefined;
   /** The rows are one page of many, so they must not be sorted here. */
   isPartial?: boolean | undefined;
-  /** The table has buttons that export it. */
-  hasExport?: boolean | undefined;
 }
 
 /** Listens on the table only, however many rows it has. */
 export function attach(
   host: HTMLElement,
-  { words, isPartial = false, hasExport = false }: TableBehaviourProps,
+  { words, isPartial = false }: TableBehaviourProps,
   signal: AbortSignal,
 ): void {
   const frame = host.querySelector<HTMLElement>('.rueda-Table-frame');
@@ -22,13 +20,6 @@ export function attach(
   if (scrollbar) attachScrollbar(scrollbar, {}, signal);
   updateFrame(host, frame, signal);
   if (words) attachSorting(host, words, isPartial, signal);
-  if (hasExport) void attachExport(host, signal);
-}
-
-/** Loaded for tables with buttons only: most have none. */
-async function attachExport(host: HTMLElement, signal: AbortSignal): Promise<void> {
-  const { serveExport } = await import('../../integrations/export/serve-export.ts');
-  if (!signal.aborted) serveExport(host, signal);
 }
 
 /**

@@ -44,14 +44,6 @@ describe('Table', () => {
     await expect.element(page.getByText('sin dato')).toBeInTheDocument();
   });
 
-  test('has buttons that export its rows with hasExport, and none without', async () => {
-    const { rerender } = await render(<Table {...base} hasExport />);
-    await expect.element(page.getByRole('button', { name: 'Descargar CSV' })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Descargar XLSX' })).toBeVisible();
-    await rerender(<Table {...base} />);
-    expect(document.querySelector('[data-export]')).toBeNull();
-  });
-
   test('gives each cell an id with hasCellIds', async () => {
     await render(<Table {...base} hasCellIds />);
     expect(document.getElementById('t-4-ultimo')?.textContent).toBe('1,000.25');

@@ -1,7 +1,6 @@
 import { defaultLanguage, type Language } from '@rueda/domain/language';
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { renderStatus } from '../../forms/field/internal.ts';
-import { renderExport } from '../../integrations/export/render-export.tsx';
 import { classNames } from '../../theme/class-names.ts';
 import { renderTopScrollbar } from '../top-scrollbar/internal.ts';
 import { TableBehaviour } from './table.client.tsx';
@@ -41,13 +40,8 @@ export interface TableProps extends Omit<ComponentPropsWithRef<'div'>, 'id'> {
   narrow?: NarrowLayout | undefined;
   /** Sets the id of each cell to `table-row-column`, for links to one figure. */
   hasCellIds?: boolean;
-  /** Controls above the table. */
+  /** Controls above the table, such as export buttons. */
   actions?: ReactNode;
-  /**
-   * Buttons that export the rendered rows as CSV and XLSX. They need script, and are hidden without it.
-   * @default false
-   */
-  hasExport?: boolean;
   /** Note below the table, such as the meaning or the age of its figures. */
   note?: ReactNode;
   /** Content shown if there are no rows. */
@@ -75,7 +69,6 @@ export function Table({
   narrow,
   hasCellIds = false,
   actions,
-  hasExport = false,
   note,
   placeholder,
   language = defaultLanguage,
@@ -88,12 +81,7 @@ export function Table({
   const arrangement = narrowTable(columns, narrow, isAllFigures);
   return (
     <div className={classNames('rueda-Table', className)} {...rest}>
-      {(actions || hasExport) && (
-        <div className="rueda-Table-actions">
-          {actions}
-          {hasExport && renderExport(language)}
-        </div>
-      )}
+      {actions && <div className="rueda-Table-actions">{actions}</div>}
       {arrangement.attribute === 'one' && renderColumnList(columns, language)}
       {columns.length > 4 && renderTopScrollbar(`${id}-frame`, language)}
       {/* A scroll container needs focus for the arrow keys. The behaviour removes tabindex and role if nothing scrolls. */}
@@ -140,7 +128,6 @@ export function Table({
       <TableBehaviour
         words={isSortable ? [messages[language].ascending, messages[language].descending] : undefined}
         isPartial={isPartial || undefined}
-        hasExport={hasExport || undefined}
       />
     </div>
   );
