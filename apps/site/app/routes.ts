@@ -34,6 +34,7 @@ const files: Readonly<Record<string, string>> = {
   '/datos/cotizaciones.json': 'quotations',
   '/datos/indice.csv': 'index-values',
   '/datos/precios.csv': 'security-prices',
+  '/datos/acciones.csv': 'screener',
   '/datos/sugerencias.json': 'suggestions',
   ...Object.fromEntries(
     languages.flatMap((language) => [

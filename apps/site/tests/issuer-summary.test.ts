@@ -77,6 +77,25 @@ describe('revenue and net profit', () => {
   });
 });
 
+test.for([
+  ['es', 'Dividendo en efectivo, S/ 0.1495', 'Información financiera trimestral'],
+  ['en', 'Cash dividend, S/ 0.1495', 'Quarterly financial information'],
+] as const)(
+  'the chart marks dividends and facts of its period, each linked (%s)',
+  async ([language, dividend, fact]) => {
+    const page = await visits.open(issuerPath(alicorp, language));
+    const marks = page.locator('#grafico-marks li');
+    const texts = (await marks.allInnerTexts()).map((text) => text.replaceAll('\u00a0', ' '));
+    expect(texts.find((text) => text.includes('03/11/2026'))).toContain(dividend);
+    expect(texts.find((text) => text.includes('27/10/2026'))).toContain(fact);
+    await expect(marks.locator('a').count()).resolves.toBe(texts.length);
+    // A quarterly report of July is not in the line of one month.
+    await page.goto(`${visits.site.address}${pages.issuer[language]}?nemonico=ALICORC1&rango=1m`);
+    expect((await marks.allInnerTexts()).join()).not.toContain('22/07/2026');
+    await page.context().close();
+  },
+);
+
 test('peers are of the same sector, and the company is marked among them', async () => {
   const page = await visits.open(issuerPath(alicorp, 'en'), { width: 1280 });
   const names = await column(page, 'pares', 1);

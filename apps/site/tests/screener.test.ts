@@ -113,4 +113,21 @@ describe('the screener', () => {
     expect(await field.inputValue()).toBe('x');
     await page.context().close();
   });
+
+  test('links a file with every security of the search, in its order, without script', async () => {
+    const search = '?rendimientoMin=4&orden=rendimiento&sentido=descending';
+    const page = await visits.open(`${pages.screener.es}${search}`, { width: 1280 });
+    const href = await page.getByRole('link', { name: 'Descargar el resultado (CSV)' }).getAttribute('href');
+    expect(href).toBe(`/datos/acciones.csv${search}`);
+    const { status, headers, text } = await visits.site.get(href ?? '');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    const [header = '', ...rows] = text.trim().split('\n');
+    expect(rows.map((row) => row.split(',')[0])).toEqual(await column(page, 'valores', code));
+    const last = header.split(',').length - 1;
+    expect(header.split(',')[last]).toBe('dividendYield');
+    for (const row of rows) expect(Number(row.split(',').at(-1))).toBeGreaterThanOrEqual(4);
+    const wrong = await visits.site.get('/datos/acciones.csv?rendimientoMin=mucho');
+    expect([wrong.status, wrong.text]).toEqual([200, `${header}\n`]);
+    await page.context().close();
+  });
 });

@@ -38,6 +38,9 @@ export const indexFile = (id: string): string => `/datos/indice.csv?indice=${id}
 export const pricesFile = (nemonico: string): string =>
   `/datos/precios.csv?nemonico=${encodeURIComponent(nemonico)}`;
 
+/** The securities that a search of the screener finds, as CSV; `search` is its address without the path. */
+export const securitiesFile = (search: string): string => `/datos/acciones.csv${search}`;
+
 /** The folder of the files that other sites load: the elements of `@rueda/widgets/embed`. */
 export const embedFolder = '/embed';
 

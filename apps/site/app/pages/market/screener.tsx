@@ -7,6 +7,7 @@ import { Pagination } from '@rueda/widgets/pagination';
 import { SectionHeader } from '@rueda/widgets/section-header';
 import { WithoutData } from '@rueda/widgets/without-data';
 import type { ReactElement } from 'react';
+import { securitiesFile } from '../../framework/addresses.ts';
 import { hrefWith, isFiltered, pageOf, renderNothing } from '../../framework/list.tsx';
 import { definePage, type LoaderContext, type Result, renderResult } from '../../framework/page.tsx';
 import { metaUnder, PageHead, trailOf } from '../../framework/page-head.tsx';
@@ -23,12 +24,20 @@ import {
   selectionOf,
 } from './parts/screener-query.ts';
 import { renderScreenerTable } from './parts/screener-table.tsx';
+import { figureMessages } from './parts/figures.messages.ts';
 import { messages } from './parts/screener.messages.ts';
 
 const pageSize = 50;
 
 /** The figures with a definition. */
-const defined = ['capitalizacion', 'per', 'utilidad', 'rendimiento', 'posicion', 'volumen'] as const;
+const defined = [
+  'capitalisation',
+  'priceEarnings',
+  'earningsPerShare',
+  'dividendYield',
+  'range',
+  'averageQuantity',
+] as const;
 
 /** The page of the address; the last one if the address is beyond it. */
 async function readPage(
@@ -88,8 +97,8 @@ const page = definePage({
                   <dl className="site-Screener-meanings">
                     {defined.map((name) => (
                       <div key={name}>
-                        <dt>{text[name]}</dt>
-                        <dd>{text[`${name}Meaning`]}</dd>
+                        <dt>{figureMessages[language][name]}</dt>
+                        <dd>{figureMessages[language][`${name}Meaning`]}</dd>
                       </div>
                     ))}
                   </dl>
@@ -147,6 +156,11 @@ function renderFound(
         href={hrefWith(query, 'pagina={page}')}
         language={language}
       />
+      <p>
+        <a href={securitiesFile(hrefWith(query, '').replace(/[?&]$/, ''))} download>
+          {text.file}
+        </a>
+      </p>
     </>
   );
 }

@@ -11,9 +11,11 @@ import { hrefWith } from '../../../framework/list.tsx';
 import { renderResult, type Result } from '../../../framework/page.tsx';
 import { customDays } from '../../market/parts/index-line.ts';
 import { dayAt } from '../../market/parts/market-reads.ts';
+import { chartMarks } from './chart-marks.ts';
+import { tabHref } from './issuer-head.tsx';
 import { messages } from './issuer.messages.ts';
 import type { TabProps } from './read-issuer.ts';
-import type { PriceLine } from './read-summary.ts';
+import type { PriceLine, SummaryData } from './read-summary.ts';
 import { renderTerms } from './render-terms.tsx';
 import { renderSeriesLinks, seriesName } from './series-links.tsx';
 
@@ -46,10 +48,16 @@ export function IssuerQuotes({
 export function PriceHistory({
   quote,
   line,
+  events,
   query,
   now,
   language,
-}: { quote: MarketQuote; line: Result<PriceLine> } & Omit<TabProps, 'data'>): ReactElement {
+}: {
+  quote: MarketQuote;
+  line: Result<PriceLine>;
+  /** The facts and benefits of the company. */
+  events: Pick<SummaryData, 'facts' | 'securities'>;
+} & Omit<TabProps, 'data'>): ReactElement {
   const text = messages[language];
   const state = quoteState(quote, now);
   const money = (amount: number | null): string =>
@@ -80,6 +88,15 @@ export function PriceHistory({
                 ...(session && { session: [session.opens, session.closes] as const }),
                 state: range === '1d' ? state : { kind: 'close' },
               }}
+              marks={
+                range === '1d'
+                  ? []
+                  : chartMarks(
+                      events,
+                      { code: quote.code, points, benefitsHref: tabHref(query, 'beneficios') },
+                      language,
+                    )
+              }
               range={range}
               ranges={ranges}
               customRange={customDays(query, now)}

@@ -44,7 +44,14 @@ export function IssuerSummary({ data, query, now, language }: TabProps): ReactEl
       <IssuerQuotes data={data} now={now} language={language} />
       {quote && line && (
         <Split>
-          <PriceHistory quote={quote} line={line} query={query} now={now} language={language} />
+          <PriceHistory
+            quote={quote}
+            line={line}
+            events={summary}
+            query={query}
+            now={now}
+            language={language}
+          />
           <aside>
             <Section>
               {renderResult(sector, language, (rows) => {

@@ -10,6 +10,7 @@ import {
 } from '@rueda/domain/money';
 import { SectionHeader } from '@rueda/widgets/section-header';
 import type { ReactElement, ReactNode } from 'react';
+import { figureMessages } from '../../market/parts/figures.messages.ts';
 import { renderRange } from '../../market/parts/range-bar.tsx';
 import { messages } from './key-data.messages.ts';
 
@@ -50,7 +51,7 @@ export function KeyData({ figures, language }: { figures: KeyFigures; language: 
 }
 
 function termsOf(figures: KeyFigures, language: Language): KeyTerm[] {
-  const text = messages[language];
+  const text = figureMessages[language];
   const { currency, low, high, position } = figures;
   const price = (amount: number | null): string => formatMoney({ amount, currency }, priceDecimals);
   return [
@@ -84,7 +85,7 @@ function termsOf(figures: KeyFigures, language: Language): KeyTerm[] {
       meaning:
         position === null
           ? text.rangeMeaning
-          : `${text.rangeMeaning} ${text.rangePosition(formatPercent(position, { decimals: 0 }))}`,
+          : `${text.rangeMeaning} ${messages[language].rangePosition(formatPercent(position, { decimals: 0 }))}`,
       value: (
         <>
           <span>

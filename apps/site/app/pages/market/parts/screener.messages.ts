@@ -54,23 +54,12 @@ export const messages = defineMessages({
     code: 'Valor',
     company: 'Empresa',
     rango: 'Rango de 52 semanas',
-    utilidad: 'Utilidad por acción',
     delayed: 'Precios con 20 minutos de retraso, al último precio de cada valor.',
     latest: (time: string, age: string) => `Precio más reciente: ${time}, ${age}.`,
     units: 'Volumen en acciones por sesión. El orden por capitalización la compara en soles.',
     missing: 'El signo — indica que falta un dato: una empresa con pérdidas no tiene P/U.',
-    page: 'CSV y XLSX contienen las filas de esta página.',
+    file: 'Descargar el resultado (CSV)',
     definitions: 'Qué significa cada cifra',
-    capitalizacionMeaning: 'El precio multiplicado por las acciones en circulación.',
-    perMeaning:
-      'El precio entre la utilidad por acción: cuántos años de utilidades cuesta una acción. No se calcula si la utilidad no es positiva.',
-    utilidadMeaning:
-      'La utilidad neta de los últimos cuatro trimestres entre las acciones en circulación, si los estados están en la moneda del precio.',
-    rendimientoMeaning:
-      'Los dividendos en efectivo con fecha de corte en los últimos doce meses, en porcentaje del precio.',
-    posicionMeaning:
-      'Dónde está el precio entre el más bajo (0%) y el más alto (100%) de las últimas 52 semanas, sin ajustar.',
-    volumenMeaning: 'Las acciones negociadas por sesión, en promedio, en las últimas 63 sesiones.',
   },
   en: {
     title: 'Stock screener',
@@ -125,22 +114,11 @@ export const messages = defineMessages({
     code: 'Security',
     company: 'Company',
     rango: '52-week range',
-    utilidad: 'Earnings per share',
     delayed: 'Prices are delayed 20 minutes; each is the last price of its security.',
     latest: (time: string, age: string) => `Most recent price: ${time}, ${age}.`,
     units: 'Volume in shares per session. Sorting compares capitalisation in soles.',
     missing: 'A — means that a figure is missing: a company with a loss has no P/E.',
-    page: 'CSV and XLSX contain the rows of this page.',
+    file: 'Download the result (CSV)',
     definitions: 'What each figure means',
-    capitalizacionMeaning: 'The price multiplied by the shares outstanding.',
-    perMeaning:
-      'The price divided by earnings per share: how many years of earnings a share costs. There is none without a profit.',
-    utilidadMeaning:
-      'The net profit of the last four quarters divided by the shares outstanding, if the statements are in the currency of the price.',
-    rendimientoMeaning:
-      'The cash dividends with a cut-off date in the last twelve months, in percent of the price.',
-    posicionMeaning:
-      'Where the price lies between the lowest (0%) and the highest (100%) of the last 52 weeks, unadjusted.',
-    volumenMeaning: 'The shares traded per session, on average of the last 63 sessions.',
   },
 });
