@@ -27,6 +27,8 @@ const columnKinds: Readonly<Record<string, string>> = {
   Variación: 'percent',
   Change: 'percent',
   'Var. %': 'percent',
+  'Variación del día': 'percent',
+  'Change of the day': 'percent',
   'Change %': 'percent',
 };
 
