@@ -29,6 +29,8 @@ const columnKinds: Readonly<Record<string, string>> = {
   'Var. %': 'percent',
   'Variación del día': 'percent',
   'Change of the day': 'percent',
+  'P/U': 'priceEarnings',
+  'P/E': 'priceEarnings',
   'Change %': 'percent',
 };
 
@@ -44,7 +46,15 @@ function readFacts([codes, kinds]: readonly [readonly string[], Readonly<Record<
     const direction = element?.closest('[data-direction]') ?? element?.querySelector('[data-direction]');
     return percent === undefined ? '' : `${direction?.getAttribute('data-direction')} ${percent}`;
   };
+  const digitsIn = (element: Element | null | undefined): string =>
+    /\d[\d,]*\.\d+/.exec(textOf(element))?.[0] ?? '';
   const facts: [string, string][] = [];
+  const ratio = document.querySelector('#precio-utilidad dd');
+  if (ratio)
+    facts.push([
+      `${textOf(document.querySelector('.rueda-SectionHeader:has(#datos-clave) p'))} priceEarnings`,
+      digitsIn(ratio),
+    ]);
   for (const [container, name, change] of [
     ['.rueda-QuoteTable tbody tr:not([hidden])', '.rueda-QuoteTable-code', '.rueda-Price-change'],
     ['.rueda-GreatPriceCard', '.rueda-GreatPriceCard-code', '.rueda-Price-change'],
@@ -61,17 +71,17 @@ function readFacts([codes, kinds]: readonly [readonly string[], Readonly<Record<
       `market ${(count as HTMLElement).dataset['direction']}`,
       /\d+/.exec(textOf(count.querySelector('b')))?.[0] ?? '',
     ]);
-  for (const table of document.querySelectorAll('table.rueda-Table')) {
+  for (const table of document.querySelectorAll('table.rueda-Table-table')) {
     const headings = [...table.querySelectorAll('thead tr:last-child > *')].map(textOf);
     for (const row of table.querySelectorAll('tbody tr')) {
       const cells = [...row.children];
-      const code = /^[A-Z][A-Z0-9]+/.exec(textOf(cells[0]))?.[0] ?? '';
+      const code = textOf(cells[0]?.querySelector('a') ?? cells[0]);
       if (!codes.includes(code)) continue;
       for (const [index, heading] of headings.entries()) {
         const kind = kinds[heading];
         const cell = cells[index] ?? null;
-        if (kind === 'price') facts.push([`${code} price`, /\d[\d,]*\.\d+/.exec(textOf(cell))?.[0] ?? '']);
         if (kind === 'percent') facts.push([`${code} percent`, percentIn(cell)]);
+        else if (kind) facts.push([`${code} ${kind}`, digitsIn(cell)]);
       }
     }
   }
