@@ -146,7 +146,7 @@ describe('the Tab stops of a page', () => {
     'header.site-Header { position: sticky; z-index: 10; inset-block-start: 0; background: Canvas }';
 
   test('are visible below a sticky header whose height the site sets', async () => {
-    const css = `${sticky} header.site-Header { block-size: 130px } html { --rueda-header-size: 130px }`;
+    const css = `${sticky} header.site-Header { block-size: 160px } html { --rueda-header-size: 160px }`;
     const page = await open(issuer, desktop, css);
     await walk(page, 'Tab');
     const names = await walk(page, 'Shift+Tab');

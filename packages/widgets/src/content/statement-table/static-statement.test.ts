@@ -61,7 +61,7 @@ test('StatementTable on a static page exports under a strict policy, and LibreOf
     const share = cells.find(
       ([name]) => name?.shown === 'Básica por Acción Ordinaria en Operaciones Continuadas',
     );
-    expect(share?.[1]).toMatchObject({ type: 'float', value: '0.401' });
+    expect(share?.[1]).toMatchObject({ type: 'float', value: '0.048' });
     expect(cells.find(([name]) => name?.shown === 'Ganancias (Pérdida) por Acción:')?.[1]?.type ?? '').toBe(
       '',
     );
