@@ -93,7 +93,7 @@ function renderForm(query: ReturnsQuery, errors: Errors, now: number, language: 
   return (
     <form>
       <Section>
-        <Row>
+        <Row className="site-Fields">
           <ConnectedAutocomplete
             id="valor"
             name="valor"

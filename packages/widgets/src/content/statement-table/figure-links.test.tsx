@@ -103,7 +103,10 @@ describe('Copying the link to a figure of StatementTable', () => {
     const copiedText = recordClipboard();
     await render(<StatementTable id="estado" statement={statement} />);
     button.element().focus();
-    await userEvent.keyboard('{Enter}');
+    await expectAnnouncements(
+      () => userEvent.keyboard('{Enter}'),
+      ['Elige una cifra con las flechas y Enter, o púlsala.'],
+    );
     // The first figure: heading rows have none.
     await expect.element(cell('1D0109-1')).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}{ArrowUp}');
