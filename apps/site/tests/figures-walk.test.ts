@@ -49,7 +49,7 @@ function readFacts([codes, kinds]: readonly [readonly string[], Readonly<Record<
   const digitsIn = (element: Element | null | undefined): string =>
     /\d[\d,]*\.\d+/.exec(textOf(element))?.[0] ?? '';
   const facts: [string, string][] = [];
-  const ratio = document.querySelector('#precio-utilidad dd');
+  const ratio = document.querySelector('#precio-utilidad .site-Key-value');
   if (ratio)
     facts.push([
       `${textOf(document.querySelector('.rueda-SectionHeader:has(#datos-clave) p'))} priceEarnings`,

@@ -14,11 +14,11 @@ describe('key data', () => {
     ['en', 'Market capitalisation', 'The price multiplied by the shares'],
   ] as const)('explain themselves without script (%s)', async ([language, term, meaning]) => {
     const page = await visits.open(issuerPath(alicorp, language));
-    const entry = page.locator('.site-Key > div', { hasText: term });
+    const entry = page.locator('.site-Key > li', { hasText: term });
     expect(await entry.getByText(meaning).isVisible()).toBe(false);
     await entry.getByText(term, { exact: true }).click();
     expect(await entry.getByText(meaning).isVisible()).toBe(true);
-    expect(await entry.locator('dd').innerText()).toMatch(
+    expect(await entry.locator('.site-Key-value').innerText()).toMatch(
       /^S\/\s[\d,.]+\s(mil )?(millones|million|billion)$/,
     );
     await page.context().close();
@@ -28,7 +28,7 @@ describe('key data', () => {
     const page = await visits.open(issuerPath(alicorp, 'es'));
     const response = await visits.site.get('/datos/precios.csv?nemonico=ALICORC1');
     expect(response.status).toBe(200);
-    const valueOf = (id: string): Promise<string> => page.locator(`#${id} dd`).innerText();
+    const valueOf = (id: string): Promise<string> => page.locator(`#${id} .site-Key-value`).innerText();
     const price = Number((await page.locator('.site-Issuer-value').innerText()).replaceAll(/[^\d.]/g, ''));
     const shares = Number((await valueOf('acciones')).replaceAll(',', ''));
     const millions = Number((await valueOf('capitalizacion')).replaceAll(/[^\d.]/g, ''));

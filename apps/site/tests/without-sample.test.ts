@@ -85,7 +85,7 @@ test('with the sample, each page states once, before its title, that figures are
   const wrong: string[] = [];
   for (const path of await pathsOf(sample)) {
     const { text } = await sample.get(path);
-    const [before = '', ...rest] = text.split('<p class="site-SampleNote">');
+    const [before = '', ...rest] = text.split('<div class="site-SampleNote"><div class="rueda-Wrap">');
     const note = /^\/en(\/|$)/.test(path)
       ? 'Figures, dates and documents are illustrative.'
       : 'Cifras, fechas y documentos ilustrativos.';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const source = fileURLToPath(new URL('.', import.meta.url));
 const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-  exports: Record<string, { types: string; default: string }>;
+  exports: Record<string, { types: string; default: string } | string>;
   dependencies: Record<string, string>;
 };
 const folders = readdirSync(source, { withFileTypes: true })
@@ -12,8 +12,11 @@ const folders = readdirSync(source, { withFileTypes: true })
   .map(({ name }) => name);
 
 test('every folder of the package is an entry point of the same name, and nothing else is', () => {
-  expect(Object.keys(manifest.exports).toSorted()).toEqual(folders.map((name) => `./${name}`).toSorted());
-  for (const [path, entry] of Object.entries(manifest.exports))
+  // Bundlers and their plugins read the manifest by this name.
+  const { './package.json': own, ...entries } = manifest.exports;
+  expect(own).toBe('./package.json');
+  expect(Object.keys(entries).toSorted()).toEqual(folders.map((name) => `./${name}`).toSorted());
+  for (const [path, entry] of Object.entries(entries))
     expect(entry).toEqual({
       types: `./dist/${path.slice(2)}/index.d.ts`,
       default: `./dist/${path.slice(2)}/index.js`,

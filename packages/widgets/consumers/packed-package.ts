@@ -60,6 +60,13 @@ export function specifiersOf(folder: string): string[] {
   return Object.keys(exports).map((subpath) => name + subpath.slice(1));
 }
 
+/** A folder of files that are no modules: documents, fonts. Not an open pattern for the whole package. */
+const isFolder = (specifier: string): boolean => /^@rueda\/[^/]+\/[^/*]+\/\*$/.test(specifier);
+
+/** The specifiers of a package that name one module or file. */
+export const modulesOf = (folder: string): string[] =>
+  specifiersOf(folder).filter((specifier) => !isFolder(specifier));
+
 export const isStyle = (specifier: string): boolean => specifier.endsWith('.css');
 
 /** The result of each import in Node: the exported names, or the error. */
@@ -78,8 +85,11 @@ export async function importEach(folder: string, specifiers: string[]): Promise<
 /** The specifiers by which Node finds a file of this package, though the package does not list them. */
 export async function unlisted(folder: string, name: string): Promise<string[]> {
   const listed = specifiersOf(join(folder, 'node_modules/@rueda', name));
+  const folders = listed.filter(isFolder).map((specifier) => specifier.slice(0, -1));
   const found = (await runScript(folder, 'reachable.js', `@rueda/${name}`)) as string[];
-  return found.filter((specifier) => !listed.includes(specifier));
+  return found.filter(
+    (specifier) => !listed.includes(specifier) && !folders.some((prefix) => specifier.startsWith(prefix)),
+  );
 }
 
 /** Compiles the project in typescript/, with a module that uses every export of these modules. */

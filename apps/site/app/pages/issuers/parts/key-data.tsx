@@ -28,24 +28,23 @@ export function KeyData({ figures, language }: { figures: KeyFigures; language: 
   return (
     <>
       <SectionHeader id="datos-clave" title={text.title} subtitle={figures.code} language={language} />
-      <dl className="site-Key">
+      {/* No description list: its terms may not contain what opens them. */}
+      <ul className="site-Key">
         {termsOf(figures, language).map(({ id, name, meaning, value }) => (
-          <div key={id} id={id}>
-            <dt>
-              <details>
-                <summary>{name}</summary>
-                <p>
-                  {meaning}{' '}
-                  <a href={`#${id}`} aria-label={text.cite(name)}>
-                    {text.link}
-                  </a>
-                </p>
-              </details>
-            </dt>
-            <dd>{value}</dd>
-          </div>
+          <li key={id} id={id}>
+            <details>
+              <summary>{name}</summary>
+              <p>
+                {meaning}{' '}
+                <a href={`#${id}`} aria-label={text.cite(name)}>
+                  {text.link}
+                </a>
+              </p>
+            </details>
+            <div className="site-Key-value">{value}</div>
+          </li>
         ))}
-      </dl>
+      </ul>
     </>
   );
 }
