@@ -5,7 +5,7 @@ export function problemsInPage(names: readonly string[]): string[] {
   const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
   const addresses = new Set(['href', 'src', 'action', 'formaction', 'poster', 'data', 'ping', 'xlink:href']);
   const problems: string[] = [];
-  for (const root of document.querySelectorAll('[data-page]')) {
+  for (const root of document.querySelectorAll('body [data-page]')) {
     const findings: string[] = [];
     const ids = new Set<string>();
     for (const element of root.querySelectorAll('*')) {
