@@ -62,7 +62,11 @@ const rowsOf: Readonly<Record<string, () => object[]>> = {
   sanctions: () =>
     grow(sampleSanctions(), (row, index) => ({ ...row, resolution: numbered('Muestra-', index) })),
   marketMakers: () =>
-    grow(sampleMarketMakers(), (row, index) => ({ ...row, code: numbered(row.code, index) })),
+    grow(sampleMarketMakers(), (row, index) => ({
+      ...row,
+      code: numbered(row.code, index),
+      maker: { es: `Formador de muestra ${index + 1}`, en: `Sample market maker ${index + 1}` },
+    })),
   // All in one market: each request reads one.
   milaSecurities: () =>
     grow(sampleMilaSecurities(), (row, index) => ({
@@ -70,7 +74,12 @@ const rowsOf: Readonly<Record<string, () => object[]>> = {
       market: 'mexico' as const,
       code: numbered('MXMUESTRA', index),
     })),
-  funds: () => grow(sampleFunds(), (row, index) => ({ ...row, code: numbered('FIM-', index) })),
+  funds: () =>
+    grow(sampleFunds(), (row, index) => ({
+      ...row,
+      code: numbered('FIM-', index),
+      name: { es: `Fondo de muestra ${index + 1}`, en: `Sample fund ${index + 1}` },
+    })),
 };
 
 /** Text that all rows, some rows, one row or no row contains. */
