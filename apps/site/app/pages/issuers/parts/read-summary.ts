@@ -2,7 +2,6 @@ import type { Client } from '@rueda/client/http';
 import {
   type FactsPage,
   type FiledDocument,
-  getCloses,
   getDailyPrices,
   getDocuments,
   getIncomeStatements,
@@ -12,7 +11,7 @@ import {
   getTicks,
   type Ratio,
 } from '@rueda/client/market';
-import { addDays, defaultStartDay, toDay } from '@rueda/domain/dates';
+import { addDays, toDay } from '@rueda/domain/dates';
 import type { Issuer, Security } from '@rueda/domain/issuers';
 import type { KeyFigures } from '@rueda/domain/key-figures';
 import {
@@ -29,8 +28,8 @@ import { type PriceSeries, readPriceSeries } from '@rueda/domain/returns';
 import { type QuarterlyResults, quarterlyResults } from '@rueda/domain/statements';
 import type { LoaderContext, Result } from '../../../framework/page.tsx';
 import { customDays } from '../../market/parts/index-line.ts';
-import { closesOf, dailyPricesOf, dayAt, rangesWithin } from '../../market/parts/market-reads.ts';
-import { closesIn, readPriceHistory } from '../../market/parts/price-history.ts';
+import { dailyPricesOf, dayAt, rangesWithin } from '../../market/parts/market-reads.ts';
+import { readSeries } from '../../market/parts/price-history.ts';
 import type { IssuerQuery } from './issuer-query.ts';
 
 /** The price series of a range, and the ranges that the chart offers. */
@@ -109,17 +108,13 @@ export async function readSummary(
 async function readLine(client: Client, quote: MarketQuote, query: IssuerQuery): Promise<PriceLine> {
   const now = client.now();
   const today = dayAt(now);
-  const requested = readPriceSeries(query.serie);
-  const [history, adjusted, ticks] = await Promise.all([
-    getCloses(client, quote.code, { from: defaultStartDay, to: addDays(today, 1) }),
-    requested === 'raw' || query.rango === '1d' ? null : readPriceHistory(client, quote),
+  const series = query.rango === '1d' ? 'raw' : readPriceSeries(query.serie);
+  const [values, ticks] = await Promise.all([
+    readSeries(client, quote, series),
     query.rango === '1d' ? getTicks(client, quote.code, today) : [],
   ]);
-  const closes = closesOf(history.closes, quote, now);
-  const ranges = rangesWithin(chartRanges, closes);
+  const ranges = rangesWithin(chartRanges, values);
   const range = ranges.find((each) => each === (query.rango || '6m')) ?? 'all';
-  const series = range === '1d' ? 'raw' : requested;
-  const values = adjusted && series !== 'raw' ? closesIn(adjusted, series) : closes;
   const points =
     range === '1d'
       ? ticks.flatMap(({ at, value }) => (at === null ? [] : [{ at, value }]))
