@@ -1,6 +1,6 @@
-import { priceSeries } from '@rueda/domain/returns';
 import { code, day, oneOf, pageNumber, term } from '../../../framework/query-rules.ts';
 import { chartQuery } from '../../market/parts/index-line.ts';
+import { seriesQuery } from '../../market/parts/series-nav.tsx';
 import { statementQuery } from './statement-view.tsx';
 
 /** The tabs of an issuer's page, as in its address. */
@@ -14,7 +14,7 @@ export const issuerQuery = {
   tab: oneOf(tabs),
   ...chartQuery,
   vista: oneOf(['line', 'candles']),
-  serie: oneOf(priceSeries.filter((series) => series !== 'raw')),
+  ...seriesQuery,
   ...statementQuery,
   search: term,
   start: day,
